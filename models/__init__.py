@@ -1,0 +1,1 @@
+"""The networks as files: ONNX, their manifest and card. Data, no code."""

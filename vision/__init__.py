@@ -1,0 +1,1 @@
+"""Pixels → tiles → seats. Knows the scorer's tiles and melds, and no windows."""

@@ -1,0 +1,58 @@
+"""Training of the detector: yolo11n from COCO weights, any rotation, no mirror."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class DetectorRun:
+    """One training of the detector."""
+
+    data_file: Path
+    """What ``detector_data`` wrote."""
+    start: Path
+    """Weights to start from: COCO's, or an earlier run's ``last.pt``."""
+    out: Path
+    """Folder for checkpoints and curves; outside the project."""
+    name: str
+    epochs: int
+    image_px: int = 512
+    learning_rate: float = 0.001
+    seed: int = 0
+    threads: int = 2
+    fraction: float = 1.0
+    """Share of the training pictures that is used."""
+
+
+def train_detector(run: DetectorRun) -> Path:
+    """Train and return the path of the last weights; resumes where ``out`` holds a run."""
+    os.environ.setdefault("OMP_WAIT_POLICY", "PASSIVE")
+    os.environ.setdefault("GOMP_SPINCOUNT", "0")
+    from ultralytics import YOLO  # noqa: PLC0415
+    from ultralytics.utils import torch_utils  # noqa: PLC0415  after the environment is set
+
+    torch_utils.NUM_THREADS = run.threads
+    last = run.out / run.name / "weights" / "last.pt"
+    if last.exists():
+        YOLO(last).train(resume=True)
+        return last
+    model = YOLO("yolo11n.yaml").load(str(run.start)) if "coco" in run.start.name else YOLO(run.start)
+    model.train(data=str(run.data_file), **_settings(run))
+    return last
+
+
+def _settings(run: DetectorRun) -> dict[str, object]:
+    return {
+        "project": str(run.out), "name": run.name, "exist_ok": True, "device": "cpu",
+        "epochs": run.epochs, "imgsz": run.image_px, "seed": run.seed, "fraction": run.fraction,
+        "batch": 16, "nbs": 16, "workers": 1, "optimizer": "AdamW", "lr0": run.learning_rate, "lrf": 0.02,
+        "warmup_epochs": 0.3, "degrees": 180.0, "scale": 0.5, "translate": 0.1, "perspective": 0.0005,
+        "fliplr": 0.0, "flipud": 0.0, "mosaic": 0.5, "close_mosaic": 1, "hsv_h": 0.03, "hsv_s": 0.7, "hsv_v": 0.5,
+        "plots": False, "val": False, "save_period": 1, "cache": False, "amp": False,
+    }  # fmt: skip
