@@ -35,19 +35,19 @@ def crop_tiles(pixels: NDArray[np.uint8], boxes: NDArray[np.float32], side_px: i
     return squares
 
 
-def network_input(squares: NDArray[np.uint8], mean: Sequence[float], deviation: Sequence[float]) -> NDArray[np.float32]:
+def network_input(squares: NDArray[np.uint8], mean: Sequence[float], std: Sequence[float]) -> NDArray[np.float32]:
     """Return squares as the reader network takes them.
 
     Args:
         squares: N × S × S × 3 uint8, BGR, from ``crop_tiles``.
         mean: Mean of R, G, B on the scale 0-1.
-        deviation: Standard deviation of R, G, B on the scale 0-1.
+        std: Standard deviation of R, G, B on the scale 0-1.
 
     Returns:
-        N × 3 × S × S float32, RGB, ``(value / 255 - mean) / deviation``.
+        N × 3 × S × S float32, RGB, ``(value / 255 - mean) / std``.
     """
     rgb = squares[..., ::-1].astype(np.float32) / 255
-    normal = (rgb - np.array(mean, np.float32)) / np.array(deviation, np.float32)
+    normal = (rgb - np.array(mean, np.float32)) / np.array(std, np.float32)
     return np.ascontiguousarray(normal.transpose(0, 3, 1, 2), np.float32)
 
 

@@ -1,0 +1,64 @@
+"""The detector's raw output as boxes: threshold, suppression, frame coordinates."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import cv2
+import numpy as np
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from vision.letterbox import Letterbox
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Boxes:
+    """N boxes with their scores, the surest first."""
+
+    corners: NDArray[np.float32]
+    """N × 4, ``x0 y0 x1 y1`` in px of the frame, inside the frame."""
+    scores: NDArray[np.float32]
+    """N, 0-1."""
+
+    def median_short_px(self) -> float:
+        """Return the median of the shorter sides in px of the frame; 0 without boxes."""
+        if not len(self.corners):
+            return 0.0
+        return float(np.median((self.corners[:, 2:] - self.corners[:, :2]).min(axis=1)))
+
+
+def boxes_of_output(
+    output: NDArray[np.float32], place: Letterbox, frame_size: tuple[int, int], threshold: float, iou: float
+) -> Boxes:
+    """Return the tiles in one output of the detector.
+
+    Args:
+        output: 1 × (4 + classes) × N: centre x, centre y, width, height in px of
+            the input, then a score 0-1 for each class.
+        place: How the frame lies in the input.
+        frame_size: Width and height of the frame in px.
+        threshold: The least score of a tile; its score is that of its best class.
+        iou: Overlap from which two boxes, of whatever class, are one tile.
+    """
+    values = np.asarray(output, np.float32)[0].T
+    scores = values[:, 4:].max(axis=1)
+    likely = scores >= threshold
+    centres, sizes, scores = values[likely, :2], values[likely, 2:4], scores[likely]
+    corners = place.to_frame(np.concatenate([centres - sizes / 2, centres + sizes / 2], axis=1))
+    return suppressed(_inside(corners, frame_size), scores, threshold, iou)
+
+
+def suppressed(corners: NDArray[np.float32], scores: NDArray[np.float32], threshold: float, iou: float) -> Boxes:
+    """Return the boxes with copies of one tile taken out, the surest kept, the surest first."""
+    if not len(corners):
+        return Boxes(np.zeros((0, 4), np.float32), np.zeros(0, np.float32))
+    sized = np.concatenate([corners[:, :2], corners[:, 2:] - corners[:, :2]], axis=1)
+    kept = np.asarray(cv2.dnn.NMSBoxes(sized.tolist(), scores.tolist(), threshold, iou), np.int64).ravel()
+    return Boxes(corners[kept], scores[kept])
+
+
+def _inside(corners: NDArray[np.float32], frame_size: tuple[int, int]) -> NDArray[np.float32]:
+    return np.clip(corners, 0, np.array(frame_size * 2, np.float32)).astype(np.float32)

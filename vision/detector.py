@@ -1,0 +1,100 @@
+"""Both networks as one ``TileDetector``: where tiles lie, then what each shows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from vision.boxes import Boxes, boxes_of_output
+from vision.crops import crop_tiles, network_input
+from vision.detections import Detections
+from vision.letterbox import fit, letterboxed
+from vision.models import run
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from vision.frame import Frame
+    from vision.models import Networks
+
+SMALL_PX = 26
+"""Tiles whose short side is less than this in the detector's input are looked at again, larger."""
+
+GOOD_PX = 40
+"""The short side in px of the input that the second look aims at."""
+
+BATCH = 64
+"""Tiles that the reader network takes at once; bounds the memory of a crowded photo."""
+
+
+class OnnxDetector:
+    """Finds tiles with one network and reads each with another."""
+
+    def __init__(self, networks: Networks) -> None:
+        self._networks = networks
+        self._finder = networks.manifest.detector
+        self._reader = networks.manifest.reader
+
+    def detect(self, frame: Frame) -> Detections:
+        """Return everything found; raises ``ModelError`` if a network can't run."""
+        boxes = self._find(frame)
+        faces, turns = self._read(frame.pixels, boxes.corners)
+        return Detections(boxes.corners, boxes.scores, faces, turns)
+
+    def _find(self, frame: Frame) -> Boxes:
+        """Look once, and where tiles come out small look again with more pixels; keep the better look."""
+        first = self._look(frame, self._finder.input_px)
+        closer = closer_look_px(frame, first, self._finder.input_px, self._finder.closer_px)
+        if closer is None or self._fixed_side() is not None:
+            return first
+        second = self._look(frame, closer)
+        return second if second.scores.sum() > first.scores.sum() else first
+
+    def _look(self, frame: Frame, side_px: int) -> Boxes:
+        fixed = self._fixed_side()
+        place = fit(frame.width, frame.height, fixed or side_px, square=fixed is not None)
+        canvas = letterboxed(frame.pixels, place)
+        picture = np.ascontiguousarray(canvas[..., ::-1].transpose(2, 0, 1)[None], np.float32) / np.float32(255)
+        output = run(self._networks.detector, picture, None)[0]
+        size = (frame.width, frame.height)
+        return boxes_of_output(output, place, size, self._finder.threshold, self._finder.iou)
+
+    def _fixed_side(self) -> int | None:
+        """Return the side of the input if the network takes only one size, which then is a square."""
+        side = self._networks.detector.get_inputs()[0].shape[-1]
+        return side if isinstance(side, int) else None
+
+    def _read(
+        self, pixels: NDArray[np.uint8], corners: NDArray[np.float32]
+    ) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+        """Return N × 34 probabilities of faces and N × 4 of turns."""
+        faces, turns = [np.zeros((0, len(self._reader.faces)), np.float32)], [np.zeros((0, 4), np.float32)]
+        for start in range(0, len(corners), BATCH):
+            squares = crop_tiles(pixels, corners[start : start + BATCH], self._reader.input_px)
+            picture = network_input(squares, self._reader.mean, self._reader.std)
+            face_logits, turn_logits = run(self._networks.reader, picture, ("faces", "turns"))
+            faces.append(softmax(face_logits / np.float32(self._reader.temperature)))
+            turns.append(softmax(turn_logits))
+        return np.concatenate(faces), np.concatenate(turns)
+
+
+def closer_look_px(frame: Frame, first: Boxes, input_px: int, limit_px: int) -> int | None:
+    """Return the long side of a second look in px of the input; None if none would help.
+
+    It helps where the tiles were small in the first look and the frame has
+    more pixels than the first look saw.
+    """
+    long_side = max(frame.width, frame.height)
+    short_px = first.median_short_px() * input_px / long_side
+    if not 0 < short_px < SMALL_PX:
+        return None
+    wanted = min(input_px * GOOD_PX / short_px, long_side, limit_px)
+    side = int(wanted) // 32 * 32
+    return side if side > input_px else None
+
+
+def softmax(logits: NDArray[np.float32]) -> NDArray[np.float32]:
+    """Return probabilities along the last axis, float32."""
+    powers = np.exp(logits - logits.max(axis=-1, keepdims=True))
+    return np.asarray(powers / powers.sum(axis=-1, keepdims=True), np.float32)
