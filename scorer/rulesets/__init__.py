@@ -1,0 +1,1 @@
+"""The rulesets that come with 见花, one TOML file each."""
