@@ -5,7 +5,7 @@ PIP := .venv/bin/python -m pip install --quiet --disable-pip-version-check
 PROJECT := $(PIP) --no-deps --no-build-isolation --editable .
 CHECKED := scorer vision gui tests
 
-.PHONY: run test check format bench clean
+.PHONY: run test check format bench train-env clean
 
 ## Open the window on the bundled example; without a display, do the same job in the terminal.
 run: .venv/app.stamp
@@ -28,8 +28,12 @@ format: .venv/dev.stamp
 bench: .venv/dev.stamp
 	.venv/bin/python tests/benchmarks/bench_scoring.py
 
+## The environment that trains the networks: .venv-train, apart from the app's.
+train-env:
+	sh tools/train_env.sh
+
 clean:
-	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache build *.egg-info
+	rm -rf .venv .venv-train .mypy_cache .ruff_cache .pytest_cache build *.egg-info
 
 .venv/app.stamp: requirements/app.txt requirements/build.txt pyproject.toml tools/venv.sh tools/system_libs.sh
 	@sh tools/venv.sh

@@ -1,0 +1,5 @@
+"""``jianhua``: the window and the command line."""
+
+from gui.command.main import main
+
+__all__ = ["main"]

@@ -1,0 +1,56 @@
+"""``jianhua read PHOTO…``: what the reader sees, for people or as JSON lines."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from gui.command.say import complain, language_from, say
+from vision.errors import PhotoError
+from vision.faces import FACE_NAMES
+from vision.photo import open_photo
+from vision.reader import load_reader
+from vision.reading_json import reading_document
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+    from pathlib import Path
+
+    from scorer.text import Language
+    from vision.protocols import TableReader
+    from vision.reading import TableReading
+
+
+def read(options: Namespace) -> int:
+    """Read every photo; a photo that can't be read doesn't stop the others, but the status is 2."""
+    language = language_from(options.language)
+    reader = load_reader(options.models, options.threads)
+    said = [_read_one(reader, photo, language, as_json=options.json) for photo in options.photos]
+    return 0 if all(said) else 2
+
+
+def _read_one(reader: TableReader, photo: Path, language: Language, *, as_json: bool) -> bool:
+    try:
+        reading = reader.read(open_photo(photo))
+    except PhotoError as error:
+        if as_json:
+            say(json.dumps({"photo": str(photo), "error": error.text.say(language)}, ensure_ascii=False))
+        else:
+            complain(error.text, language)
+        return False
+    if as_json:
+        say(json.dumps(reading_document(reading, str(photo)), ensure_ascii=False))
+    else:
+        say("\n".join([f"{photo}:", *_lines(reading, language)]))
+    return True
+
+
+def _lines(reading: TableReading, language: Language) -> list[str]:
+    """Rows as people write them, a doubtful tile with its question mark."""
+    rows = ["  " + " ".join(_shown(reading, index) for index in row) for row in reading.rows]
+    return rows + [f"  {remark.say(language)}" for remark in reading.remarks]
+
+
+def _shown(reading: TableReading, index: int) -> str:
+    tile = reading.tiles[index]
+    return FACE_NAMES[tile.face] + ("" if tile.sure else "?")

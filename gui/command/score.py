@@ -1,0 +1,54 @@
+"""``jianhua score FILE`` and ``jianhua table FILE``: JSON in, JSON out."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from gui.command.say import say
+from scorer.case_io import score_document, stakes_document
+from scorer.errors import KnownError
+from scorer.text import Text
+
+if TYPE_CHECKING:
+    from argparse import Namespace
+
+NOT_JSON = Text(
+    "{name} 不是有效的 JSON（第 {line} 行第 {column} 列），请检查那里的括号、引号和逗号。",
+    "{name} is no valid JSON (line {line}, column {column}): look at the brackets, quotes and commas there.",
+)
+NOT_TEXT = Text("{name} 不是 UTF-8 文本，请用 UTF-8 保存。", "{name} is no UTF-8 text: save it as UTF-8.")
+NOT_READABLE = Text(
+    "打不开 {name}（{why}），请检查文件名和权限。",
+    "{name} can't be opened ({why}): check its name and your rights.",
+)
+TOO_DEEP = Text("{name} 嵌套太深，不是一手牌。", "{name} is nested too deeply to be a hand.")
+
+
+def score(options: Namespace) -> int:
+    """Print the settlement, or why the win is refused, as one JSON object."""
+    say(json.dumps(score_document(_document(options.file)), ensure_ascii=False))
+    return 0
+
+
+def table(options: Namespace) -> int:
+    """Print the points per 炮 of every hand and of the next one."""
+    say(json.dumps(stakes_document(_document(options.file)), ensure_ascii=False))
+    return 0
+
+
+def _document(file: str) -> object:
+    name = "标准输入 / standard input" if file == "-" else file
+    try:
+        data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+        return json.loads(data.decode("utf-8-sig"))
+    except json.JSONDecodeError as error:
+        raise KnownError(NOT_JSON.fill(name=name, line=error.lineno, column=error.colno)) from error
+    except UnicodeDecodeError as error:
+        raise KnownError(NOT_TEXT.fill(name=name)) from error
+    except RecursionError as error:
+        raise KnownError(TOO_DEEP.fill(name=name)) from error
+    except OSError as error:
+        raise KnownError(NOT_READABLE.fill(name=name, why=error.strerror or "?")) from error
