@@ -1,0 +1,1 @@
+"""Step 1, 读牌: how a photo comes in and how it is shown."""

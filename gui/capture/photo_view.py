@@ -1,0 +1,236 @@
+"""The photo with its boxes: zoomed at the cursor, panned, linked to the lists."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap
+from PySide6.QtWidgets import QWidget
+
+from gui.capture.marks import Mark, paint_mark
+from gui.capture.view_transform import Size, ViewTransform
+from gui.document.faces import face_text
+from gui.i18n import notifier, tr
+from gui.theme import seat_colour
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QImage, QKeyEvent, QMouseEvent, QResizeEvent, QWheelEvent
+
+    from gui.confirm.selection import Selection
+    from gui.document.document import Document
+    from gui.document.tiles import LaidTile, TileId
+
+_STEP = 1.25
+_FLASHES = 6
+_FLASH_MS = 160
+_NOBODY = "#8b8f8c"
+
+
+class PhotoView(QWidget):
+    """Shows one photo and the tiles of one document on it."""
+
+    tile_activated = Signal(object)
+    """A tile (``TileId``) was double-clicked."""
+
+    def __init__(self, selection: Selection, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.setMinimumSize(240, 180)
+        self._selection = selection
+        self._pixmap = QPixmap()
+        self._small = QPixmap()
+        self._transform: ViewTransform | None = None
+        self._tiles: tuple[LaidTile, ...] = ()
+        self._colours: dict[TileId, str] = {}
+        self._wrong: frozenset[TileId] = frozenset()
+        self._flashing: frozenset[TileId] = frozenset()
+        self._flashes_left = 0
+        self._grabbed: QPointF | None = None
+        self._timer = QTimer(self)
+        self._timer.setInterval(_FLASH_MS)
+        self._timer.timeout.connect(self._flash_on)
+        selection.changed.connect(self._follow)
+        selection.flashed.connect(self._flash)
+        notifier().changed.connect(self.update)
+
+    @property
+    def transform(self) -> ViewTransform | None:
+        """Where the photo lies, None while there is none."""
+        return self._transform
+
+    def show_photo(self, image: QImage | None) -> None:
+        """Show ``image``, fitted; None shows nothing."""
+        self._pixmap = QPixmap() if image is None else QPixmap.fromImage(image)
+        self._small = QPixmap()
+        photo = Size(self._pixmap.width(), self._pixmap.height())
+        self._transform = None if image is None else ViewTransform(photo, self._size())
+        self.update()
+
+    def show_tiles(self, document: Document, wrong: frozenset[TileId]) -> None:
+        """Show the tiles of ``document`` that have a box; zoom and place stay."""
+        self._tiles = tuple(tile for tile in document.tiles.values() if tile.box is not None)
+        self._colours = {t: seat_colour(seat) for seat in document.seat_order() for t in document.seats[seat].tiles}
+        self._wrong = wrong
+        self.update()
+
+    def fit(self) -> None:
+        """Show the whole photo."""
+        self._move(self._transform and self._transform.fitted())
+
+    def zoom(self, factor: float, at: QPointF | None = None) -> None:
+        """Show the photo larger by ``factor``, ``at`` (view px; the middle by default) staying where it is."""
+        if self._transform is not None:
+            point = QRectF(self.rect()).center() if at is None else at
+            self._move(self._transform.zoomed(factor, (point.x(), point.y())))
+
+    def tile_at(self, point: QPointF) -> TileId | None:
+        """Return the tile under the view's point; of boxes over each other the smallest."""
+        if self._transform is None:
+            return None
+        x, y = self._transform.to_photo(point.x(), point.y())
+        under = [tile for tile in self._tiles if _holds(tile, x, y)]
+        return min(under, key=_area).id if under else None
+
+    def sizeHint(self) -> QSize:
+        """Return a size that suits a photo."""
+        return QSize(560, 420)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Draw photo and marks."""
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
+        painter.fillRect(self.rect(), QColor("#20241f"))
+        if self._transform is None:
+            return
+        self._paint_photo(painter, self._transform)
+        chosen = set(self._selection.tiles)
+        for tile in sorted(self._tiles, key=lambda tile: (tile.id in chosen, tile.id == self._selection.hovered)):
+            self._paint_tile(painter, self._transform, tile)
+
+    def _paint_photo(self, painter: QPainter, transform: ViewTransform) -> None:
+        """A photo shown whole is scaled down well, once; a zoomed one is drawn from all its pixels."""
+        target = _rect(transform, (0, 0, self._pixmap.width(), self._pixmap.height()))
+        if transform.scale * self.devicePixelRatioF() >= 1 or transform.zoom > 2:
+            painter.drawPixmap(target, self._pixmap, QRectF(self._pixmap.rect()))
+            return
+        wanted = (target.size() * self.devicePixelRatioF()).toSize()
+        if self._small.size() != wanted:
+            mode = Qt.TransformationMode.SmoothTransformation
+            self._small = self._pixmap.scaled(wanted, Qt.AspectRatioMode.IgnoreAspectRatio, mode)
+        painter.drawPixmap(target, self._small, QRectF(self._small.rect()))
+
+    def _paint_tile(self, painter: QPainter, transform: ViewTransform, tile: LaidTile) -> None:
+        if tile.box is None:
+            return
+        mark = Mark(
+            label=tr(face_text(tile.face)),
+            colour=self._colours.get(tile.id, _NOBODY),
+            doubtful=tile.doubtful,
+            wrong=tile.id in self._wrong,
+            chosen=tile.id in self._selection.tiles,
+            hovered=tile.id == self._selection.hovered,
+            flashing=tile.id in self._flashing and self._flashes_left % 2 == 1,
+        )
+        paint_mark(painter, _rect(transform, tile.box), mark)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep what is shown."""
+        self._move(self._transform and self._transform.resized(self._size()))
+        super().resizeEvent(event)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Zoom at the cursor."""
+        steps = event.angleDelta().y() / 120
+        self.zoom(_STEP**steps, event.position())
+        event.accept()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Choose a tile, or take hold of the photo."""
+        tile = self.tile_at(event.position())
+        if event.button() is not Qt.MouseButton.LeftButton or tile is None:
+            self._grabbed = event.position()
+            self.setCursor(Qt.CursorShape.ClosedHandCursor)
+        elif event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self._selection.toggle(tile)
+        else:
+            self._selection.choose(tile)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Pan, or link what is under the pointer."""
+        if self._grabbed is None or self._transform is None:
+            self._selection.hover(self.tile_at(event.position()))
+            return
+        moved = event.position() - self._grabbed
+        self._grabbed = event.position()
+        self._move(self._transform.panned(moved.x(), moved.y()))
+
+    def mouseReleaseEvent(self, _event: QMouseEvent) -> None:
+        """Let go of the photo."""
+        self._grabbed = None
+        self.unsetCursor()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """A tile is activated; beside the tiles the whole photo is shown."""
+        tile = self.tile_at(event.position())
+        if tile is None:
+            self.fit()
+        else:
+            self.tile_activated.emit(tile)
+
+    def leaveEvent(self, _event: object) -> None:
+        """Nothing is under the pointer."""
+        self._selection.hover(None)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Plus, minus and 0 zoom; everything else goes on to the page."""
+        if event.text() in ("+", "="):
+            self.zoom(_STEP)
+        elif event.text() == "-":
+            self.zoom(1 / _STEP)
+        elif event.text() == "0":
+            self.fit()
+        else:
+            super().keyPressEvent(event)
+
+    def _move(self, transform: ViewTransform | None) -> None:
+        if transform != self._transform:
+            self._transform = transform
+            self.update()
+
+    def _follow(self) -> None:
+        """A zoomed photo moves so that the chosen tile is seen."""
+        current = next((tile for tile in self._tiles if tile.id == self._selection.current), None)
+        if self._transform is not None and current is not None and current.box is not None and not self.underMouse():
+            x0, y0, x1, y1 = current.box
+            self._move(self._transform.showing((x0 + x1) / 2, (y0 + y1) / 2))
+        self.update()
+
+    def _flash(self, tiles: frozenset[TileId]) -> None:
+        self._flashing, self._flashes_left = tiles, _FLASHES
+        self._timer.start()
+        self.update()
+
+    def _flash_on(self) -> None:
+        self._flashes_left -= 1
+        if self._flashes_left <= 0:
+            self._flashing = frozenset()
+            self._timer.stop()
+        self.update()
+
+    def _size(self) -> Size:
+        return Size(max(1, self.width()), max(1, self.height()))
+
+
+def _rect(transform: ViewTransform, box: tuple[float, float, float, float]) -> QRectF:
+    x0, y0, x1, y1 = transform.box_to_view(box)
+    return QRectF(QPointF(x0, y0), QPointF(x1, y1))
+
+
+def _holds(tile: LaidTile, x: float, y: float) -> bool:
+    return tile.box is not None and tile.box[0] <= x <= tile.box[2] and tile.box[1] <= y <= tile.box[3]
+
+
+def _area(tile: LaidTile) -> float:
+    return 0.0 if tile.box is None else (tile.box[2] - tile.box[0]) * (tile.box[3] - tile.box[1])

@@ -1,0 +1,62 @@
+"""What cannot be at the table, each with the very tiles that it means."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from gui.document.faces import face_text
+from gui.document.to_table import counted_as, meant_by
+from gui.document.words import SEAT_NAMES
+from scorer.table import Seat
+from scorer.text import Text
+from scorer.tiles import Tile
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from gui.document.document import Document
+    from gui.document.tiles import TileId
+    from scorer.reasons import Reason
+
+
+@dataclass(frozen=True, slots=True)
+class Issue:
+    """One thing that cannot be."""
+
+    text: Text
+    """One sentence: what is wrong."""
+    mend: Text
+    """One sentence: what would mend it."""
+    tiles: frozenset[TileId] = frozenset()
+    """The tiles that are meant; framed red."""
+    seat: Seat | None = None
+
+
+_UNKNOWN = Text("{seat}有一张牌不知道是什么（{face}）。", "{seat}: one tile isn't known ({face}).")
+_UNKNOWN_MEND = Text("点它，说出是哪张牌；没有这张就删掉。", "Click it and say which tile it is, or remove it.")
+_NO_FA = Text("{seat}面前放发的地方有一张{face}。", "{seat}: a {face} lies where only Fa may lie.")
+_NO_FA_MEND = Text("把它移回手牌或副露，或改成发。", "Move it to the hand or a meld, or change it to Fa.")
+
+
+def document_issues(document: Document, reasons: Sequence[Reason]) -> tuple[Issue, ...]:
+    """Return what no ``Table`` can say (unknown tiles), then ``reasons`` with their tiles."""
+    judged = (Issue(r.text, r.mend, meant_by(document, r), r.seat) for r in reasons)
+    return (*_unknown(document), *_not_fa(document), *judged)
+
+
+def _unknown(document: Document) -> Iterator[Issue]:
+    for seat in Seat:
+        laid = document.seats[seat]
+        for tile in (*laid.hand, *(t for meld in laid.melds for t in meld.tiles)):
+            if counted_as(document, tile) is None:
+                face = face_text(document.tiles[tile].face)
+                yield Issue(_UNKNOWN.fill(seat=SEAT_NAMES[seat], face=face), _UNKNOWN_MEND, frozenset({tile}), seat)
+
+
+def _not_fa(document: Document) -> Iterator[Issue]:
+    for seat in Seat:
+        for tile in document.seats[seat].fa:
+            if document.tiles[tile].face != Tile.FA:
+                face = face_text(document.tiles[tile].face)
+                yield Issue(_NO_FA.fill(seat=SEAT_NAMES[seat], face=face), _NO_FA_MEND, frozenset({tile}), seat)
