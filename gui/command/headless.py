@@ -5,21 +5,22 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from scorer.claim import win_from_table
+from scorer.scoring import settle
+from scorer.ways import proven
+from vision.draft import table_draft
+
 from gui.annotate import write_annotated
+from gui.command.lines import reading_lines
 from gui.command.say import say
 from gui.offscreen import offscreen_application
 from gui.sheet import text_settlement, write_sheet_html, write_sheet_png
-from scorer.claim import win_from_table
 from scorer.errors import KnownError
 from scorer.outcome import Refused
 from scorer.rules import ruleset
-from scorer.scoring import settle
 from scorer.text import Text
-from scorer.ways import proven
-from vision.draft import table_draft
 from vision.photo import open_photo
 from vision.reader import load_reader
-from vision.reading_text import reading_lines
 
 if TYPE_CHECKING:
     from scorer.outcome import Settlement

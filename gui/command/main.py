@@ -51,14 +51,16 @@ def _names_a_job(given: list[str]) -> bool:
 
 
 def _parser() -> ArgumentParser:
-    parser = ArgumentParser(prog="jianhua", description="见花：拍照、核对、算炮。不带参数时打开窗口。 A photo, checked by you, scored.")
+    parser = ArgumentParser(
+        prog="jianhua", description="见花：拍照、核对、算炮。不带参数时打开窗口。 Photo, check, score."
+    )
     shared = ArgumentParser(add_help=False)
     shared.add_argument("--language", "--lang", choices=("zh", "en"), help="语言 / language")
     jobs = parser.add_subparsers(metavar="JOB")
     window = jobs.add_parser("window", parents=[shared], help="打开窗口 / open the window (also: jianhua PHOTO)")
     window.add_argument("photo", nargs="?", type=Path, help="照片 / a photo of the table")
     window.set_defaults(run=show.window)
-    example = jobs.add_parser("example", parents=[shared], help="用自带的示例打开 / open on the bundled, rendered example")
+    example = jobs.add_parser("example", parents=[shared], help="打开自带的示例 / open the bundled, rendered example")
     example.add_argument("--headless", action="store_true", help="不开窗口 / print and write files instead of a window")
     example.add_argument("--out", type=Path, default=Path("out"), help="文件写到哪里 / where files are written (out)")
     example.set_defaults(run=show.example)
@@ -68,7 +70,7 @@ def _parser() -> ArgumentParser:
     reading.add_argument("--models", type=Path, help="模型文件夹 / folder with the models")
     reading.add_argument("--threads", type=int, help="线程数 / threads of the networks")
     reading.set_defaults(run=read.read)
-    scoring = jobs.add_parser("score", parents=[shared], help="算一手牌 / score a hand from a JSON file, - for standard input")
+    scoring = jobs.add_parser("score", parents=[shared], help="算一手牌 / score a hand from a JSON file, or from - ")
     scoring.add_argument("file")
     scoring.set_defaults(run=score.score)
     stakes = jobs.add_parser("table", parents=[shared], help="每局一炮几分 / points per 炮 of a list of hands")

@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
+from vision.reading_json import reading_document
+
+from gui.command.lines import reading_lines
 from gui.command.say import complain, language_from, say
 from vision.errors import PhotoError
-from vision.faces import FACE_NAMES
 from vision.photo import open_photo
 from vision.reader import load_reader
-from vision.reading_json import reading_document
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
 
     from scorer.text import Language
     from vision.protocols import TableReader
-    from vision.reading import TableReading
 
 
 def read(options: Namespace) -> int:
@@ -41,16 +41,5 @@ def _read_one(reader: TableReader, photo: Path, language: Language, *, as_json: 
     if as_json:
         say(json.dumps(reading_document(reading, str(photo)), ensure_ascii=False))
     else:
-        say("\n".join([f"{photo}:", *_lines(reading, language)]))
+        say("\n".join([f"{photo}:", *reading_lines(reading, language)]))
     return True
-
-
-def _lines(reading: TableReading, language: Language) -> list[str]:
-    """Rows as people write them, a doubtful tile with its question mark."""
-    rows = ["  " + " ".join(_shown(reading, index) for index in row) for row in reading.rows]
-    return rows + [f"  {remark.say(language)}" for remark in reading.remarks]
-
-
-def _shown(reading: TableReading, index: int) -> str:
-    tile = reading.tiles[index]
-    return FACE_NAMES[tile.face] + ("" if tile.sure else "?")

@@ -7,8 +7,9 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from gui.command.say import say
 from scorer.case_io import score_document, stakes_document
+
+from gui.command.say import say
 from scorer.errors import KnownError
 from scorer.text import Text
 

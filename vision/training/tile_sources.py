@@ -124,7 +124,8 @@ def _on_ivory(art: NDArray[np.uint8]) -> NDArray[np.uint8]:
 
 def _whole(pixels: NDArray[np.uint8], face: int | None, origin: str) -> TileSource:
     """Return a source that is its whole picture, with a margin to turn and shift in."""
-    assert face is not None, origin
+    if face is None:
+        raise ValueError(f"a picture of {origin} has a name that is no tile's")
     if pixels.ndim == 2:
         pixels = cv2.cvtColor(pixels, cv2.COLOR_GRAY2BGR).astype(np.uint8)
     height, width = pixels.shape[:2]
