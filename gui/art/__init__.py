@@ -1,6 +1,6 @@
 """Our own drawing of every tile, from paths alone, crisp at any size."""
 
-from gui.art.names import face_name
+from gui.art.names import face_name, faces_named
 from gui.art.paint import UNKNOWN, paint_tile, set_corner_index, shows_corner_index
 from gui.art.pixmaps import TILE_ASPECT, tile_pixmap, tile_png, tile_svg
 from gui.art.strip import TileStrip
@@ -10,6 +10,7 @@ __all__ = [
     "UNKNOWN",
     "TileStrip",
     "face_name",
+    "faces_named",
     "paint_tile",
     "set_corner_index",
     "shows_corner_index",

@@ -1,7 +1,8 @@
 """The one stylesheet. Widgets ask for a look by a ``role`` property.
 
-``role`` on labels: ``title`` ``large`` ``number`` ``quiet`` ``warn`` ``bad``
-``good``; on frames: ``card``; on buttons: ``primary`` (what to press next),
+``role`` on labels: ``title`` ``large`` ``large-plain`` ``quiet`` ``warn`` ``bad``
+``bad-large`` ``good``, and for points ``number`` ``gain`` ``pay`` ``even``; on
+frames: ``card``, ``row`` (can be clicked), ``rule`` (a thin line); on buttons: ``primary`` (what to press next),
 ``choice`` (checkable), ``flat`` (a link-like line).
 """
 
@@ -22,12 +23,21 @@ QScrollArea, QScrollArea > QWidget > QWidget {{ background: transparent; border:
 QLabel {{ background: transparent; }}
 QLabel[role="title"] {{ font-size: {title}px; font-weight: 700; }}
 QLabel[role="large"] {{ font-size: {large}px; font-weight: 600; }}
+QLabel[role="large-plain"] {{ font-size: {large}px; }}
+QLabel[role="bad-large"] {{ font-size: {large}px; font-weight: 600; color: {c.pay}; }}
+QLabel[role="gain"] {{ font-size: {number}px; font-weight: 800; color: {c.gain}; }}
+QLabel[role="pay"] {{ font-size: {number}px; font-weight: 800; color: {c.pay}; }}
+QLabel[role="even"] {{ font-size: {number}px; font-weight: 800; color: {c.quiet}; }}
 QLabel[role="number"] {{ font-size: {number}px; font-weight: 800; }}
 QLabel[role="quiet"] {{ font-size: {small}px; color: {c.quiet}; }}
 QLabel[role="warn"] {{ color: {c.doubt}; font-weight: 600; }}
 QLabel[role="bad"] {{ color: {c.pay}; font-weight: 600; }}
 QLabel[role="good"] {{ color: {c.gain}; font-weight: 600; }}
 QFrame[role="card"] {{ background: {c.surface}; border: 1px solid {c.line}; border-radius: 12px; }}
+QFrame[role="row"] {{ background: transparent; border: 2px solid transparent; border-radius: 8px; }}
+QFrame[role="row"]:hover {{ background: {c.raised}; }}
+QFrame[role="row"]:focus {{ border-color: {c.accent}; }}
+QFrame[role="rule"] {{ background: {c.line}; border: none; max-height: 1px; }}
 QPushButton {{
   background: {c.surface}; border: 2px solid {c.line}; border-radius: 10px;
   padding: 8px 16px; min-height: 28px; font-size: {large}px;

@@ -1,0 +1,1 @@
+"""The settlement on paper: as text, as HTML, as a picture."""

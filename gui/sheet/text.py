@@ -1,0 +1,115 @@
+"""The settlement as plain text: columns that line up in any terminal."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import TYPE_CHECKING, Final
+
+from gui.sheet import words
+from scorer.notation import format_tiles
+from scorer.outcome import Refused
+from scorer.table import Relative
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+
+    from scorer.outcome import Line, Payment, Settlement
+    from scorer.text import Language, Text
+
+_GAP: Final = "  "
+_MINUS: Final = "−"
+_Row = tuple[str, str, str]
+
+
+def text_settlement(outcome: Settlement | Refused, names: Mapping[Relative, Text] | None, language: Language) -> str:
+    """Return ``outcome`` as lines of text, no trailing newline.
+
+    ``names`` are players' names by place; who has none is called 胡家 下家 对家 上家.
+    """
+    called = {place: _called(place, names, language) for place in Relative}
+    lines = _refusal(outcome, called, language) if isinstance(outcome, Refused) else _paid(outcome, called, language)
+    return "\n".join(line.rstrip() for line in lines)
+
+
+def width(text: str) -> int:
+    """Return how many terminal columns ``text`` takes; a Chinese sign takes two."""
+    return sum(_columns(sign) for sign in text)
+
+
+def pad(text: str, columns: int, *, right: bool = False) -> str:
+    """Return ``text`` filled with spaces to ``columns`` terminal columns."""
+    fill = " " * max(0, columns - width(text))
+    return fill + text if right else text + fill
+
+
+def _columns(sign: str) -> int:
+    if unicodedata.combining(sign) or unicodedata.category(sign) in {"Cf", "Mn", "Me"}:
+        return 0
+    return 2 if unicodedata.east_asian_width(sign) in {"W", "F"} else 1
+
+
+def _called(place: Relative, names: Mapping[Relative, Text] | None, language: Language) -> str:
+    given = (names or {}).get(place)
+    said = words.RELATIVES[place].say(language)
+    return said if given is None else f"{said} {given.say(language)}"
+
+
+def _paid(settlement: Settlement, called: Mapping[Relative, str], language: Language) -> Iterator[str]:
+    sheet = settlement.sheet
+    each = words.EACH.fill(each=settlement.points_per_pao).say(language)
+    yield f"{words.TITLE.say(language)}  {each}  {words.RULES.fill(ruleset=sheet.ruleset).say(language)}"
+    yield ""
+    yield from _points(settlement, called, language)
+    yield ""
+    own = f"{words.OWN.say(language)}: {sheet.own_pao}"
+    yield from _block(own, sheet.lines, language)
+    for payment in settlement.payments:
+        if payment.eaten:
+            who = words.EATEN_FROM.fill(who=called[payment.payer]).say(language)
+            yield from _block(f"{who}: {payment.pao - payment.own_pao}", payment.eaten, language)
+    yield f"{words.WAITS.say(language)}: {format_tiles(sheet.waits, ordered=True)}"
+
+
+def _points(settlement: Settlement, called: Mapping[Relative, str], language: Language) -> Iterator[str]:
+    rows = [(called[Relative.SELF], "", _signed(settlement.winner_points))]
+    rows += [_payer(payment, called, language) for payment in settlement.payments]
+    total = settlement.winner_points + sum(settlement.points(p.payer) for p in settlement.payments)
+    rows.append((words.SUM.say(language), "", _signed(total)))
+    return _table(rows)
+
+
+def _payer(payment: Payment, called: Mapping[Relative, str], language: Language) -> _Row:
+    paid = f"{payment.pao} {words.PAO.say(language)}" if payment.pao else words.NOTHING.say(language)
+    return called[payment.payer], paid, _signed(-payment.points)
+
+
+def _block(title: str, lines: Iterable[Line], language: Language) -> Iterator[str]:
+    yield title
+    priced = tuple(lines)
+    rows = [(f"  {line.name.say(language)}", _signed(line.pao), format_tiles(line.tiles)) for line in priced]
+    for row, line in zip(_table(rows, middle_right=True), priced, strict=True):
+        yield row
+        yield f"      {line.sentence.say(language)} [{line.source}]"
+    yield ""
+
+
+def _table(rows: list[_Row], *, middle_right: bool = False) -> Iterator[str]:
+    first, second, third = (max((width(row[i]) for row in rows), default=0) for i in range(3))
+    for left, middle, right in rows:
+        last = right if middle_right else pad(right, third, right=True)
+        yield _GAP.join((pad(left, first), pad(middle, second, right=middle_right), last))
+
+
+def _refusal(refused: Refused, called: Mapping[Relative, str], language: Language) -> Iterator[str]:
+    yield words.REFUSED.say(language)
+    for reason in refused.reasons:
+        who = "" if reason.player is None else f"{called[reason.player]}: "
+        tiles = f" ({format_tiles(reason.tiles)})" if reason.tiles else ""
+        yield f"  [{reason.rule}] {who}{reason.text.say(language)}{tiles}"
+        yield f"      {words.MEND.fill(mend=reason.mend).say(language)}"
+    if refused.waits:
+        yield f"{words.WAITS.say(language)}: {format_tiles(refused.waits, ordered=True)}"
+
+
+def _signed(points: int) -> str:
+    return f"{points:+d}".replace("-", _MINUS) if points else "0"
