@@ -1,0 +1,122 @@
+"""What people should know about a picture, in words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import cv2
+import numpy as np
+
+from scorer.text import Text
+from vision.faces import Face
+from vision.layout.groups import free_tiles
+from vision.reading import Role
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from numpy.typing import NDArray
+
+    from vision.frame import Frame
+    from vision.layout.rows import Row
+    from vision.layout.spots import Spots
+    from vision.layout.table import Layout
+
+DARK = 40
+"""Median brightness, 0-255, below which a picture is too dark."""
+
+BLURRED = 60.0
+"""Variance of the Laplacian over the tiles, below which they are blurred."""
+
+SMALL_PX = 16
+"""Short side of the median tile in px of the frame, below which faces can't be told apart."""
+
+SAMPLE_PX = 32
+"""Tiles are brought to this height before their sharpness is measured."""
+
+MISSING = 0.6
+"""Free tiles inside a hand from which one tile was probably missed."""
+
+DOUBLE = 1.6
+"""Length of a box, in usual ones of its row, from which it probably holds two tiles."""
+
+NO_TILES = Text("没有找到麻将牌：请对准摊开的牌再拍一张。", "No tiles found: take a photo of the tiles laid open.")
+TOO_DARK = Text("照片太暗：请开灯或打开闪光灯再拍。", "The photo is very dark: switch a light on and take it again.")
+TOO_BLURRED = Text(
+    "照片模糊：请拿稳、对焦后再拍。", "The photo is blurred: hold still, let it focus and take it again."
+)
+TOO_SMALL = Text("牌拍得太小：请靠近一些再拍。", "The tiles are too small: go nearer and take it again.")
+BACKS = Text("有 {count} 张牌背朝上。", "{count} tiles lie face down.")
+WINDS = Text("看到 {count} 张风牌：九江麻将不用。", "{count} winds seen: they are no part of this game.")
+FLOWERS = Text("看到 {count} 张花牌：九江麻将不用。", "{count} flowers seen: they are no part of this game.")
+GAP = Text(
+    "手牌 {count} 张，第 {place} 张后面有空位：可能漏了一张。",
+    "{count} tiles in the hand, a gap after tile {place}: one may have been missed.",
+)
+WIDE = Text("一排牌中第 {place} 张特别宽：可能是两张牌。", "Tile {place} of a row is very wide: it may be two tiles.")
+
+_NOT_OF_THE_GAME = ((Face.BACK, BACKS), (Face.WIND, WINDS), (Face.FLOWER, FLOWERS))
+
+
+def remarks(frame: Frame, spots: Spots, layout: Layout) -> tuple[Text, ...]:
+    """Return everything worth saying about a picture, the weightiest first."""
+    return (*_of_the_picture(frame, spots), *_of_the_faces(spots), *_of_the_spacing(spots, layout))
+
+
+def _of_the_picture(frame: Frame, spots: Spots) -> Iterator[Text]:
+    if not len(spots):
+        yield NO_TILES
+    if np.median(frame.pixels[::4, ::4]) < DARK:
+        yield TOO_DARK
+    if len(spots) and np.median(spots.sizes.min(axis=1)) < SMALL_PX:
+        yield TOO_SMALL
+    elif len(spots) and sharpness(frame.pixels, spots) < BLURRED:
+        yield TOO_BLURRED
+
+
+def sharpness(pixels: NDArray[np.uint8], spots: Spots) -> float:
+    """Return the median over the tiles of the Laplacian's variance, each tile brought to one size."""
+    found = []
+    for (x, y), (width, height) in zip(spots.centres, spots.sizes, strict=True):
+        x0, y0 = max(0, int(x - width / 2)), max(0, int(y - height / 2))
+        tile = pixels[y0 : y0 + max(1, int(height)), x0 : x0 + max(1, int(width))]
+        small = cv2.resize(tile, (SAMPLE_PX, SAMPLE_PX), interpolation=cv2.INTER_AREA)
+        grey = cv2.cvtColor(small, cv2.COLOR_BGR2GRAY)
+        found.append(float(cv2.Laplacian(grey, cv2.CV_64F).var()))
+    return float(np.median(found))
+
+
+def _of_the_faces(spots: Spots) -> Iterator[Text]:
+    for face, text in _NOT_OF_THE_GAME:
+        count = int((spots.faces == face).sum())
+        if count:
+            yield text.fill(count=count)
+
+
+def _of_the_spacing(spots: Spots, layout: Layout) -> Iterator[Text]:
+    hand = {tile for group in layout.groups if group.role is Role.HAND for tile in group.tiles}
+    for row in layout.rows:
+        yield from _gaps(spots, row, hand)
+        yield from _wide_boxes(spots, row)
+
+
+def _gaps(spots: Spots, row: Row, hand: set[int]) -> Iterator[Text]:
+    """Name gaps with at least two tiles of the hand on either side; one apart at an end is no gap."""
+    own = [tile for tile in row.tiles if tile in hand]
+    if len(own) < 4:
+        return
+    for place, free in enumerate(free_tiles(spots, row.axis, own), start=1):
+        if free >= MISSING and 2 <= place <= len(own) - 2:
+            yield GAP.fill(count=len(own), place=place)
+
+
+def _wide_boxes(spots: Spots, row: Row) -> Iterator[Text]:
+    along, across = row.axis.value, 1 - row.axis.value
+    if len(row.tiles) < 4:
+        return
+    sizes = spots.sizes[list(row.tiles)]
+    lengths, widths = sizes[:, along], sizes[:, across]
+    usual = np.median(lengths)
+    for place, (length, width) in enumerate(zip(lengths, widths, strict=True), start=1):
+        if length > DOUBLE * usual and width > 0.8 * np.median(widths):
+            yield WIDE.fill(place=place)

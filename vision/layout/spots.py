@@ -1,0 +1,70 @@
+"""Tiles as the layout sees them: where they lie, how they are turned, what they show."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from vision.detections import Detections
+
+TILE_ASPECT = 0.72
+"""Width over height of the face of a tile that stands upright."""
+
+
+class Axis(Enum):
+    """Which way a row runs in the picture."""
+
+    ACROSS = 0
+    """From the left to the right; its tiles stand upright or upside down."""
+    DOWN = 1
+    """From the top to the bottom; its tiles are turned by a quarter."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Spots:
+    """N tiles in the picture."""
+
+    centres: NDArray[np.float64]
+    """N × 2, x and y in px of the frame."""
+    sizes: NDArray[np.float64]
+    """N × 2, width and height of the boxes in px."""
+    probabilities: NDArray[np.float64]
+    """N × 34, as in ``vision.detections.Detections.probabilities``."""
+    turns: NDArray[np.float64]
+    """N × 4 probabilities, as in ``vision.detections.Detections.turns``."""
+
+    def __len__(self) -> int:
+        return len(self.centres)
+
+    def only(self, tiles: NDArray[np.int64]) -> Spots:
+        """Return the spots with these indexes, in that order."""
+        return Spots(self.centres[tiles], self.sizes[tiles], self.probabilities[tiles], self.turns[tiles])
+
+    @property
+    def faces(self) -> NDArray[np.int64]:
+        """N likeliest class ids (``vision.faces``)."""
+        return np.asarray(self.probabilities.argmax(axis=1), np.int64)
+
+    @property
+    def upright(self) -> NDArray[np.float64]:
+        """N, from -1 (surely turned by a quarter) to 1 (surely upright or upside down)."""
+        aspects = np.log(self.sizes[:, 1] / self.sizes[:, 0]) / np.log(1 / TILE_ASPECT)
+        turns = self.turns[:, 0] + self.turns[:, 2] - self.turns[:, 1] - self.turns[:, 3]
+        return np.asarray((np.clip(aspects, -1, 1) + turns) / 2, np.float64)
+
+
+def spots_of(detections: Detections) -> Spots:
+    """Return the detections as spots, in their order."""
+    boxes = detections.boxes.astype(np.float64).reshape(-1, 4)
+    return Spots(
+        centres=(boxes[:, :2] + boxes[:, 2:]) / 2,
+        sizes=np.maximum(boxes[:, 2:] - boxes[:, :2], 1.0),
+        probabilities=detections.probabilities.astype(np.float64),
+        turns=detections.turns.astype(np.float64),
+    )

@@ -1,0 +1,89 @@
+"""Reads a frame whole: the networks see tiles, the layout says whose they are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from vision.detector import OnnxDetector
+from vision.layout.doubt import SureFrom, sure_tiles
+from vision.layout.remarks import remarks
+from vision.layout.spots import spots_of
+from vision.layout.table import lay_out
+from vision.models import load_networks
+from vision.reading import Candidate, ReadTile, TableReading
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from vision.detections import Detections
+    from vision.frame import Frame
+    from vision.protocols import TileDetector
+
+CANDIDATES = 5
+"""How many things a tile may be at most."""
+
+
+class Reader:
+    """A ``TableReader``: any detector, then ``vision.layout``."""
+
+    def __init__(self, detector: TileDetector, limits: SureFrom | None = None) -> None:
+        self._detector = detector
+        self._limits = limits or SureFrom()
+
+    def read(self, frame: Frame) -> TableReading:
+        """Return the reading; a frame without tiles is a reading with a remark.
+
+        Raises:
+            ModelError: A network can't run.
+        """
+        return reading_of(frame, self._detector.detect(frame), self._limits)
+
+
+def load_reader(models_dir: Path | None = None, threads: int | None = None) -> Reader:
+    """Return a reader with the networks of a models folder.
+
+    Args:
+        models_dir: The folder; ``vision.models.models_folder`` says which by default.
+        threads: Threads that a network computes with; 2 by default.
+
+    Raises:
+        ModelError: A model is missing, changed or not what the manifest says.
+    """
+    networks = load_networks(models_dir, threads)
+    spec = networks.manifest.reader
+    return Reader(OnnxDetector(networks), SureFrom(spec.sure_threshold, spec.sure_score))
+
+
+def reading_of(frame: Frame, detections: Detections, limits: SureFrom) -> TableReading:
+    """Return what detections in a frame amount to."""
+    spots = spots_of(detections)
+    layout = lay_out(spots)
+    return TableReading(
+        width=frame.width,
+        height=frame.height,
+        tiles=_tiles(detections, limits),
+        rows=tuple(row.tiles for row in layout.rows),
+        groups=layout.groups,
+        remarks=remarks(frame, spots, layout),
+    )
+
+
+def _tiles(detections: Detections, limits: SureFrom) -> tuple[ReadTile, ...]:
+    sure = sure_tiles(detections, limits)
+    turns = detections.turns.argmax(axis=1) if len(sure) else []
+    return tuple(
+        ReadTile(_corners(box), _candidates(probabilities), int(turn), bool(certain))
+        for box, probabilities, turn, certain in zip(
+            detections.boxes.tolist(), detections.probabilities.tolist(), turns, sure, strict=True
+        )
+    )
+
+
+def _corners(box: list[float]) -> tuple[float, float, float, float]:
+    x0, y0, x1, y1 = box
+    return x0, y0, x1, y1
+
+
+def _candidates(probabilities: list[float]) -> tuple[Candidate, ...]:
+    likeliest = sorted(range(len(probabilities)), key=lambda face: -probabilities[face])[:CANDIDATES]
+    return tuple(Candidate(face, probabilities[face]) for face in likeliest)
