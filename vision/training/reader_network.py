@@ -11,10 +11,6 @@ from torch import nn
 
 from vision.faces import FACE_NAMES
 
-MEAN = (0.485, 0.456, 0.406)
-DEVIATION = (0.229, 0.224, 0.225)
-"""ImageNet's, R G B on the scale 0-1, as the starting weights expect."""
-
 FEATURES = 1280
 
 

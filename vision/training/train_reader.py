@@ -21,7 +21,8 @@ from tqdm import tqdm
 
 from vision.crops import network_input
 from vision.training.augment import TURN_UNKNOWN, training_crop
-from vision.training.reader_network import DEVIATION, MEAN, ReaderNetwork
+from vision.training.reader_constants import DEVIATION, MEAN
+from vision.training.reader_network import ReaderNetwork
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
