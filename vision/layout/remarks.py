@@ -13,7 +13,7 @@ from vision.layout.groups import free_tiles
 from vision.reading import Role
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from numpy.typing import NDArray
 
@@ -22,17 +22,21 @@ if TYPE_CHECKING:
     from vision.layout.spots import Spots
     from vision.layout.table import Layout
 
-DARK = 40
-"""Median brightness, 0-255, below which a picture is too dark."""
+DARK = 60
+"""Brightness, 0-255, below which the white of the tiles (the whole picture, if there are none) is too dark."""
 
-BLURRED = 60.0
-"""Variance of the Laplacian over the tiles, below which they are blurred."""
+WHITE = 80
+"""Percentile of a tile's brightness that is taken for its white."""
+
+BLURRED = 150.0
+"""Variance of the Laplacian over the tiles, below which they are blurred. Sharp
+photos have more than 1700; half of those blurred by 0.06 tile widths less than 113."""
 
 SMALL_PX = 16
 """Short side of the median tile in px of the frame, below which faces can't be told apart."""
 
 SAMPLE_PX = 32
-"""Tiles are brought to this height before their sharpness is measured."""
+"""Tiles are brought to this size before their light and sharpness are measured."""
 
 MISSING = 0.6
 """Free tiles inside a hand from which one tile was probably missed."""
@@ -64,26 +68,37 @@ def remarks(frame: Frame, spots: Spots, layout: Layout) -> tuple[Text, ...]:
 
 
 def _of_the_picture(frame: Frame, spots: Spots) -> Iterator[Text]:
-    if not len(spots):
+    samples = tile_samples(frame.pixels, spots)
+    if not samples:
         yield NO_TILES
-    if np.median(frame.pixels[::4, ::4]) < DARK:
+    if brightness(samples or [frame.pixels[::4, ::4]]) < DARK:
         yield TOO_DARK
-    if len(spots) and np.median(spots.sizes.min(axis=1)) < SMALL_PX:
+    if samples and np.median(spots.sizes.min(axis=1)) < SMALL_PX:
         yield TOO_SMALL
-    elif len(spots) and sharpness(frame.pixels, spots) < BLURRED:
+    elif samples and sharpness(samples) < BLURRED:
         yield TOO_BLURRED
 
 
-def sharpness(pixels: NDArray[np.uint8], spots: Spots) -> float:
-    """Return the median over the tiles of the Laplacian's variance, each tile brought to one size."""
-    found = []
+def tile_samples(pixels: NDArray[np.uint8], spots: Spots) -> list[NDArray[np.uint8]]:
+    """Return every tile brought to one size: ``SAMPLE_PX`` × ``SAMPLE_PX`` × 3 uint8, BGR."""
+    samples = []
     for (x, y), (width, height) in zip(spots.centres, spots.sizes, strict=True):
         x0, y0 = max(0, int(x - width / 2)), max(0, int(y - height / 2))
         tile = pixels[y0 : y0 + max(1, int(height)), x0 : x0 + max(1, int(width))]
         small = cv2.resize(tile, (SAMPLE_PX, SAMPLE_PX), interpolation=cv2.INTER_AREA)
-        grey = cv2.cvtColor(small, cv2.COLOR_BGR2GRAY)
-        found.append(float(cv2.Laplacian(grey, cv2.CV_64F).var()))
-    return float(np.median(found))
+        samples.append(np.asarray(small, np.uint8))
+    return samples
+
+
+def brightness(samples: Sequence[NDArray[np.uint8]]) -> float:
+    """Return how bright the white of the tiles is, 0-255: the median over the tiles."""
+    return float(np.median([np.percentile(sample, WHITE) for sample in samples]))
+
+
+def sharpness(samples: Sequence[NDArray[np.uint8]]) -> float:
+    """Return the variance of the Laplacian: the median over the tiles."""
+    greys = (cv2.cvtColor(sample, cv2.COLOR_BGR2GRAY) for sample in samples)
+    return float(np.median([cv2.Laplacian(grey, cv2.CV_64F).var() for grey in greys]))
 
 
 def _of_the_faces(spots: Spots) -> Iterator[Text]:

@@ -2,12 +2,15 @@
 
 A row runs along the side where its player sits, and its tiles stand upright as
 he sees them. Both are weighed: where the row lies, seen from the middle of all
-tiles, and how its tiles face. Where all rows are on one side, the picture shows
-one player, who is called ``Seat.BOTTOM``.
+tiles, and how its tiles face. Rows that touch are one player's; too many tiles
+for one player are a heap (a wall, the discards), which is nobody's. Where all
+other rows are on one side, the picture shows one player, who is called
+``Seat.BOTTOM``.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -36,47 +39,90 @@ LEAST_ROW = 3
 AGREED = 0.6
 """How far the tiles of a row must agree to say which way it faces: 1 is all, 0 is half of them."""
 
+TOUCHING = 1.3
+"""Centres at most so many tiles apart belong to rows that touch."""
+
+LARGEST = 22
+"""Tiles that one player can have before him: four kongs, a pair and four 发."""
+
 _SIDES = {Axis.ACROSS: (Seat.BOTTOM, Seat.TOP), Axis.DOWN: (Seat.RIGHT, Seat.LEFT)}
 
 _UPRIGHT_TURNS = {Axis.ACROSS: (0, 2), Axis.DOWN: (3, 1)}
 """The turns of the tiles of those two seats (``Detections.turns``)."""
 
 
-def facing(spots: Spots, row: Row) -> float:
-    """Return how far the row's tiles face its first side (bottom, right): from 1 to -1, the second (top, left)."""
-    first, second = _UPRIGHT_TURNS[row.axis]
-    turns = spots.turns[list(row.tiles)]
+@dataclass(frozen=True, slots=True)
+class SidedRow:
+    """A row and whose it is."""
+
+    row: Row
+    seat: Seat | None
+    """None for rows in the middle and for heaps."""
+    heap: bool
+
+
+def facing(spots: Spots, tiles: Sequence[int], axis: Axis) -> float:
+    """Return how far tiles face the first side of their axis (bottom, right): 1 if all do, -1 if none (top, left)."""
+    first, second = _UPRIGHT_TURNS[axis]
+    turns = spots.turns[list(tiles)]
     return float((turns[:, first] - turns[:, second]).mean())
 
 
-def sides(spots: Spots, rows: Sequence[Row]) -> tuple[Seat | None, ...]:
-    """Return the seat of every row; None for rows in the middle, where several players are seen."""
-    found = tuple(_side(spots, row) for row in rows)
-    if len({side for side in found if side is not None}) > 1:
-        return found
-    return (Seat.BOTTOM,) * len(rows)
+def sided(spots: Spots, rows: Sequence[Row]) -> tuple[SidedRow, ...]:
+    """Return the rows, in their order, with the seats they belong to."""
+    found = [SidedRow(row, None, heap=False) for row in rows]
+    for bundle in _bundles(spots, rows):
+        tiles = [tile for index in bundle for tile in rows[index].tiles]
+        heap = len(tiles) > LARGEST
+        side = None if heap else _side(spots, tiles, rows[bundle[0]].axis)
+        for index in bundle:
+            found[index] = SidedRow(rows[index], side, heap)
+    if len({each.seat for each in found if each.seat is not None}) > 1:
+        return tuple(found)
+    return tuple(SidedRow(each.row, None if each.heap else Seat.BOTTOM, each.heap) for each in found)
 
 
-def _side(spots: Spots, row: Row) -> Seat | None:
-    if len(row.tiles) < LEAST_ROW:
-        return None
-    across = 1 - row.axis.value
-    middle = (spots.centres.min(axis=0) + spots.centres.max(axis=0))[across] / 2
-    tile = np.median(spots.sizes.max(axis=1))
-    place = (spots.centres[list(row.tiles), across].mean() - middle) / (FAR * tile)
-    weight = float(np.clip(place, -1, 1)) + FACING * facing(spots, row)
-    first, second = _SIDES[row.axis]
-    return None if abs(weight) < CLEAR else first if weight > 0 else second
+def in_reading_order(spots: Spots, each: SidedRow, *, one_player: bool) -> Row:
+    """Return a row with its tiles from its left as they stand upright.
 
-
-def in_reading_order(spots: Spots, row: Row, *, one_player: bool) -> tuple[int, ...]:
-    """Return a row's tiles from its left as they stand upright.
-
-    Where one player alone is seen, or the tiles face every which way, the row is
-    read as the picture is looked at: from the left, or from the top.
+    Where one player alone is seen, in a heap, and where the tiles face every
+    which way, the row is read as the picture is looked at: from the left, or
+    from the top.
     """
-    vote = facing(spots, row)
-    if one_player or abs(vote) < AGREED:
-        return row.tiles
+    row = each.row
+    vote = facing(spots, row.tiles, row.axis)
+    if one_player or each.heap or abs(vote) < AGREED:
+        return row
     backwards = (vote > 0) == (row.axis is Axis.DOWN)
-    return row.tiles[::-1] if backwards else row.tiles
+    return replace(row, tiles=row.tiles[::-1]) if backwards else row
+
+
+def _bundles(spots: Spots, rows: Sequence[Row]) -> list[list[int]]:
+    """Return the indexes of the rows, those of one axis that touch together."""
+    bundles: list[list[int]] = []
+    for index, row in enumerate(rows):
+        touching = [b for b in bundles if any(_touch(spots, row, rows[other]) for other in b)]
+        bundles = [b for b in bundles if b not in touching]
+        bundles.append([index, *(other for b in touching for other in b)])
+    return bundles
+
+
+def _touch(spots: Spots, one: Row, other: Row) -> bool:
+    if one.axis is not other.axis:
+        return False
+    tiles = [*one.tiles, *other.tiles]
+    centres = spots.centres / np.median(spots.sizes[tiles], axis=0)
+    vectors = centres[list(one.tiles)][:, None] - centres[list(other.tiles)][None]
+    return bool(np.hypot(vectors[..., 0], vectors[..., 1]).min() <= TOUCHING)
+
+
+def _side(spots: Spots, tiles: Sequence[int], axis: Axis) -> Seat | None:
+    if len(tiles) < LEAST_ROW:
+        return None
+    across = 1 - axis.value
+    middle = (spots.centres.min(axis=0) + spots.centres.max(axis=0))[across] / 2
+    long_side = np.median(spots.sizes.max(axis=1))
+    place = (spots.centres[list(tiles), across].mean() - middle) / (FAR * long_side)
+    weight = float(np.clip(place, -1, 1)) + FACING * facing(spots, tiles, axis)
+    first, second = _SIDES[axis]
+    return None if abs(weight) < CLEAR else first if weight > 0 else second

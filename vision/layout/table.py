@@ -11,20 +11,18 @@ from scorer.table import Seat
 from vision.faces import Face
 from vision.layout.groups import Piece, is_side_piece, pieces_of, player_groups
 from vision.layout.rows import find_rows
-from vision.layout.seats import in_reading_order, sides
+from vision.layout.seats import in_reading_order, sided
 from vision.reading import Group, Role
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from vision.layout.rows import Row
+    from vision.layout.seats import SidedRow
     from vision.layout.spots import Spots
 
 HAND_SIZE = 14
 """Tiles of a hand that is won: 13 and the winning tile."""
-
-LONGEST_ROW = 18
-"""Tiles of a hand that lies in one row with four kongs."""
 
 NEAR = 2.5
 """Long sides of a tile within which a second row still lies before the same player."""
@@ -43,16 +41,16 @@ class Layout:
 def lay_out(spots: Spots) -> Layout:
     """Return the rows and groups of a picture."""
     solid = np.flatnonzero(spots.faces != Face.NOTHING)
-    found = tuple(replace(row, tiles=tuple(solid[list(row.tiles)].tolist())) for row in find_rows(spots.only(solid)))
-    whose = sides(spots, found)
-    one_player = len(set(whose)) <= 1
-    rows = tuple(replace(row, tiles=in_reading_order(spots, row, one_player=one_player)) for row in found)
-    groups = [group for seat in Seat for group in _seat_groups(spots, rows, whose, seat)]
-    return Layout(rows, (*groups, *_leftover(spots, groups)))
+    found = (replace(row, tiles=tuple(solid[list(row.tiles)].tolist())) for row in find_rows(spots.only(solid)))
+    seated = sided(spots, tuple(found))
+    one_player = len({each.seat for each in seated if each.seat is not None}) <= 1
+    ordered = tuple(replace(each, row=in_reading_order(spots, each, one_player=one_player)) for each in seated)
+    groups = [group for seat in Seat for group in _seat_groups(spots, ordered, seat)]
+    return Layout(tuple(each.row for each in ordered), (*groups, *_leftover(spots, groups)))
 
 
-def _seat_groups(spots: Spots, rows: Sequence[Row], whose: Sequence[Seat | None], seat: Seat) -> tuple[Group, ...]:
-    own = [row for row, side in zip(rows, whose, strict=True) if side is seat]
+def _seat_groups(spots: Spots, seated: Sequence[SidedRow], seat: Seat) -> tuple[Group, ...]:
+    own = [each.row for each in seated if each.seat is seat]
     return player_groups(spots, _own_pieces(spots, own), seat) if own else ()
 
 
@@ -62,8 +60,6 @@ def _own_pieces(spots: Spots, rows: list[Row]) -> list[Piece]:
     Melds and 发 are; other tiles are his as long as the hand stays a hand.
     """
     main = max(rows, key=lambda row: len(row.tiles))
-    if len(main.tiles) > LONGEST_ROW:
-        return []
     pieces = list(pieces_of(spots, main))
     for row in sorted(rows, key=lambda row: _distance(spots, row, main)):
         if row is not main and _distance(spots, row, main) <= NEAR:
