@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from gui.art import TileStrip
 from gui.settlement import words
-from gui.settlement.columns import signed
 from gui.settlement.labels import card, label
 from gui.settlement.line_row import line_row
+from gui.sheet.text import signed
 from gui.sheet.words import RELATIVES
 from scorer.table import Relative
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from gui.sheet.text import signed
 from scorer.table import OTHERS, Relative
 
 if TYPE_CHECKING:
@@ -53,11 +54,6 @@ def _payer(settlement: Settlement, index: int, winner: Seat, names: Mapping[Seat
     seat = payment.payer.seat(winner)
     points = settlement.points(payment.payer)
     return Column(payment.payer, seat, names[seat], payment.eaten, payment.own_pao, payment.pao, points)
-
-
-def signed(points: int) -> str:
-    """Return points as people read them: +28, −9 (a true minus), 0."""
-    return f"{points:+d}".replace("-", "−") if points else "0"
 
 
 def sum_shown(settlement: Settlement) -> str:

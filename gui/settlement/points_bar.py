@@ -9,8 +9,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from gui.i18n import same
 from gui.settlement import words
-from gui.settlement.columns import Column, signed, sum_shown
+from gui.settlement.columns import Column, sum_shown
 from gui.settlement.labels import card, label
+from gui.sheet.text import signed
 from gui.sheet.words import RELATIVES
 from gui.theme import seat_colour
 

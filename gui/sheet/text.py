@@ -71,22 +71,22 @@ def _paid(settlement: Settlement, called: Mapping[Relative, str], language: Lang
 
 
 def _points(settlement: Settlement, called: Mapping[Relative, str], language: Language) -> Iterator[str]:
-    rows = [(called[Relative.SELF], "", _signed(settlement.winner_points))]
+    rows = [(called[Relative.SELF], "", signed(settlement.winner_points))]
     rows += [_payer(payment, called, language) for payment in settlement.payments]
     total = settlement.winner_points + sum(settlement.points(p.payer) for p in settlement.payments)
-    rows.append((words.SUM.say(language), "", _signed(total)))
+    rows.append((words.SUM.say(language), "", signed(total)))
     return _table(rows)
 
 
 def _payer(payment: Payment, called: Mapping[Relative, str], language: Language) -> _Row:
     paid = f"{payment.pao} {words.PAO.say(language)}" if payment.pao else words.NOTHING.say(language)
-    return called[payment.payer], paid, _signed(-payment.points)
+    return called[payment.payer], paid, signed(-payment.points)
 
 
 def _block(title: str, lines: Iterable[Line], language: Language) -> Iterator[str]:
     yield title
     priced = tuple(lines)
-    rows = [(f"  {line.name.say(language)}", _signed(line.pao), format_tiles(line.tiles)) for line in priced]
+    rows = [(f"  {line.name.say(language)}", signed(line.pao), format_tiles(line.tiles)) for line in priced]
     for row, line in zip(_table(rows, middle_right=True), priced, strict=True):
         yield row
         yield f"      {line.sentence.say(language)} [{line.source}]"
@@ -111,5 +111,6 @@ def _refusal(refused: Refused, called: Mapping[Relative, str], language: Languag
         yield f"{words.WAITS.say(language)}: {format_tiles(refused.waits, ordered=True)}"
 
 
-def _signed(points: int) -> str:
+def signed(points: int) -> str:
+    """Return points as people read them: +28, −9 (a true minus), 0."""
     return f"{points:+d}".replace("-", _MINUS) if points else "0"
