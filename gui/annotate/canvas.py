@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from vision.frame import Frame
     from vision.reading import TableReading
 
-_TILE_PX: Final = 46.0
+_TILE_PX: Final = 72.0
 """Labels fit a tile whose short side has this many px."""
 _LONG_SIDE_PX: Final = 1600.0
 _MOST_PX: Final = 4096.0

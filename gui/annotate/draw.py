@@ -21,9 +21,11 @@ if TYPE_CHECKING:
     from vision.frame import Frame
     from vision.reading import Group, TableReading
 
-_LETTER_SHARE: Final = 0.42
+_LETTER_SHARE: Final = 0.3
 """Height of a label over the short side of a tile."""
 _LEAST_PX: Final = 15
+_MOST_SHARE: Final = 1 / 45
+"""Most height of a label over the long side of the photo."""
 
 
 def annotated_image(frame: Frame, reading: TableReading, language: Language) -> QImage:
@@ -34,7 +36,7 @@ def annotated_image(frame: Frame, reading: TableReading, language: Language) -> 
     """
     photo, scale = enlarged(frame, reading)
     keys = [(key, key.text.say(language)) for key in legend(reading)]
-    letters = _font(scale * (short_side(reading) or 1.0))
+    letters = _font(scale * (short_side(reading) or 1.0), max(photo.width(), photo.height()))
     below = legend_height(keys, photo.width(), letters)
     image = QImage(QSize(photo.width(), photo.height() + below), QImage.Format.Format_RGB32)
     image.fill(QColor("#10181a"))
@@ -52,12 +54,16 @@ def write_annotated(path: Path, frame: Frame, reading: TableReading, language: L
     write_png(path, annotated_image(frame, reading, language))
 
 
-def _font(tile_px: float) -> QFont:
+def _font(tile_px: float, long_side: int) -> QFont:
     font = QFont()
     font.setFamilies(font_families())
-    font.setPixelSize(max(_LEAST_PX, round(tile_px * _LETTER_SHARE)))
+    font.setPixelSize(max(_LEAST_PX, round(min(tile_px * _LETTER_SHARE, long_side * _MOST_SHARE))))
     font.setWeight(QFont.Weight.Bold)
     return font
+
+
+_WHITE: Final = "#ffffff"
+_INK: Final = "#201400"
 
 
 class _Marker:
@@ -72,7 +78,6 @@ class _Marker:
 
     def draw(self, reading: TableReading) -> None:
         """Draw all boxes first, then all names above them."""
-        self._painter.setFont(self._font)
         shown = marks(reading)
         for group in reading.groups:
             self._meld(reading, group)
@@ -93,33 +98,41 @@ class _Marker:
         self._painter.setPen(QPen(QColor(group_colour(group)), self._line))
         self._painter.setBrush(Qt.BrushStyle.NoBrush)
         self._painter.drawRoundedRect(around, reach, reach)
-        self._tag(label.say(self._language), around.bottomLeft(), group_colour(group), "#ffffff")
+        tag = self._size(label.say(self._language))
+        tag.moveBottomLeft(around.topLeft())
+        self._tag(label.say(self._language), tag, group_colour(group), _WHITE)
 
     def _box(self, mark: Mark) -> None:
-        style = Qt.PenStyle.SolidLine if mark.sure else Qt.PenStyle.DashLine
-        colour = mark.colour if mark.sure else DOUBT
         self._painter.setBrush(Qt.BrushStyle.NoBrush)
-        self._painter.setPen(QPen(QColor(0, 0, 0, 150), self._line + 2))
+        self._painter.setPen(QPen(QColor(mark.colour), self._line))
         self._painter.drawRect(self._rect(mark.box))
-        self._painter.setPen(QPen(QColor(colour), self._line if mark.sure else self._line * 1.4, style))
-        self._painter.drawRect(self._rect(mark.box))
+        if not mark.sure:
+            self._painter.setPen(QPen(QColor(DOUBT), self._line * 1.6, Qt.PenStyle.DashLine))
+            self._painter.drawRect(self._rect(mark.box))
 
     def _name(self, mark: Mark) -> None:
-        box = self._rect(mark.box)
-        ground, ink = (mark.colour, "#ffffff") if mark.sure else (DOUBT, "#201400")
-        size = self._size(mark.label.say(self._language))
-        self._tag(mark.label.say(self._language), QPointF(box.center().x() - size.width() / 2, box.top()), ground, ink)
+        text, box = mark.label.say(self._language), self._rect(mark.box)
+        tag = self._size(text)
+        tag.setWidth(min(tag.width(), box.width()))
+        tag.moveCenter(box.center())
+        if mark.above:
+            tag.moveTop(box.top())
+        else:
+            tag.moveBottom(box.bottom())
+        self._tag(text, tag, *((mark.colour, _WHITE) if mark.sure else (DOUBT, _INK)))
 
     def _size(self, text: str) -> QRectF:
         letters = QFontMetricsF(self._font)
         return QRectF(0, 0, letters.horizontalAdvance(text) + letters.height() * 0.3, letters.height())
 
-    def _tag(self, text: str, corner: QPointF, ground: str, ink: str) -> None:
-        tag = self._size(text).translated(corner)
-        tag.moveLeft(max(0.0, tag.left()))
+    def _tag(self, text: str, tag: QRectF, ground: str, ink: str) -> None:
+        tag.moveTopLeft(QPointF(max(0.0, tag.left()), max(0.0, tag.top())))
         self._painter.setPen(Qt.PenStyle.NoPen)
         self._painter.setBrush(QColor(ground))
         self._painter.drawRoundedRect(tag, 4, 4)
+        font = QFont(self._font)
+        font.setPixelSize(max(8, round(font.pixelSize() * min(1.0, tag.width() / self._size(text).width()))))
+        self._painter.setFont(font)
         self._painter.setPen(QColor(ink))
         self._painter.drawText(tag, Qt.AlignmentFlag.AlignCenter, text)
 

@@ -36,6 +36,8 @@ class Mark:
     label: Text
     colour: str
     sure: bool
+    above: bool
+    """Whether the name stands at the top edge: there it hides least of a tile seen upside down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +83,7 @@ def group_colour(group: Group | None) -> str:
 def _mark(tile: ReadTile, group: Group | None) -> Mark:
     name = short_name(tile.face)
     label = name if tile.sure or name == _UNKNOWN else Text(f"{name.zh}?", f"{name.en}?")
-    return Mark(tile.box, label, group_colour(group), tile.sure)
+    return Mark(tile.box, label, group_colour(group), tile.sure, above=tile.turn == 2)
 
 
 def short_name(face: int) -> Text:
