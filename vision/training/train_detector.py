@@ -28,6 +28,8 @@ class DetectorRun:
     threads: int = 2
     fraction: float = 1.0
     """Share of the training pictures that is used."""
+    bfloat16: bool = True
+    """Whether to compute in bfloat16: about twice as fast on a CPU that has it."""
 
 
 def train_detector(run: DetectorRun) -> Path:
@@ -38,6 +40,8 @@ def train_detector(run: DetectorRun) -> Path:
     from ultralytics.utils import torch_utils  # noqa: PLC0415  after the environment is set
 
     torch_utils.NUM_THREADS = run.threads
+    if run.bfloat16:
+        _compute_in_bfloat16()
     last = run.out / run.name / "weights" / "last.pt"
     if last.exists():
         YOLO(last).train(resume=True)
@@ -45,6 +49,14 @@ def train_detector(run: DetectorRun) -> Path:
     model = YOLO("yolo11n.yaml").load(str(run.start)) if "coco" in run.start.name else YOLO(run.start)
     model.train(data=str(run.data_file), **_settings(run))
     return last
+
+
+def _compute_in_bfloat16() -> None:
+    """Have ultralytics use the CPU's bfloat16; by itself it refuses anything but CUDA."""
+    import torch  # noqa: PLC0415
+    from ultralytics.engine import trainer  # noqa: PLC0415
+
+    trainer.autocast = lambda *_args, **_named: torch.autocast("cpu", dtype=torch.bfloat16)
 
 
 def _settings(run: DetectorRun) -> dict[str, object]:
