@@ -6,13 +6,23 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from scorer.table import Seat
 from vision.detections import Detections
 from vision.faces import FACE_NAMES
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from vision.frame import Frame
+
+_WAYS = {Seat.BOTTOM: (1, 0), Seat.RIGHT: (0, -1), Seat.TOP: (-1, 0), Seat.LEFT: (0, 1)}
+"""Which way a seat's row runs from its left, in the picture."""
+
+_TURNS = {Seat.BOTTOM: 0, Seat.LEFT: 1, Seat.TOP: 2, Seat.RIGHT: 3}
+"""How a seat's tiles are turned in the picture (``Detections.turns``)."""
+
+HEIGHT = 1.4
+"""Height of a tile in its widths."""
 
 
 class ScriptedDetector:
@@ -45,3 +55,37 @@ def detections_of(
     sides[np.arange(count), list(turns) if turns is not None else 0] = 0.97
     corners = np.array(boxes, np.float32).reshape(-1, 4)
     return Detections(corners, np.full(count, probability, np.float32), probabilities, sides)
+
+
+def laid_row(
+    faces: Sequence[int],
+    seat: Seat,
+    start: tuple[float, float],
+    width_px: float = 40.0,
+    gaps: Mapping[int, float] | None = None,
+) -> Detections:
+    """Return a row as the player at ``seat`` lays it, his left first.
+
+    Args:
+        faces: Class ids, in his reading order.
+        seat: Where he sits; it says which way the row runs and how its tiles are turned.
+        start: Centre of the first tile in px.
+        width_px: Width of a tile.
+        gaps: Free tiles before the tile of that index.
+    """
+    steps = [1.0 + (gaps or {}).get(index, 0.0) for index in range(len(faces))]
+    offsets = (np.cumsum(steps) - steps[0] if faces else np.zeros(0)) * width_px
+    centres = np.array(start) + offsets[:, None] * np.array(_WAYS[seat])
+    half = np.array([1.0, HEIGHT] if seat in (Seat.BOTTOM, Seat.TOP) else [HEIGHT, 1.0]) * width_px / 2
+    boxes = np.concatenate([centres - half, centres + half], axis=1)
+    return detections_of(faces, [(x0, y0, x1, y1) for x0, y0, x1, y1 in boxes.tolist()], [_TURNS[seat]] * len(faces))
+
+
+def together(*parts: Detections) -> Detections:
+    """Return several detections of one frame as one."""
+    return Detections(
+        np.concatenate([part.boxes for part in parts]),
+        np.concatenate([part.scores for part in parts]),
+        np.concatenate([part.probabilities for part in parts]),
+        np.concatenate([part.turns for part in parts]),
+    )

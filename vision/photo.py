@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import io
 import struct
+import warnings
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
@@ -36,6 +37,7 @@ PAPER = (255, 255, 255)
 """What shines through where a picture is transparent, RGB."""
 
 pi_heif.register_heif_opener()
+warnings.simplefilter("error", Image.DecompressionBombWarning)  # it is said by PhotoError
 
 _BOMBS = (Image.DecompressionBombError, Image.DecompressionBombWarning)
 
