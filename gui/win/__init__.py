@@ -1,0 +1,1 @@
+"""How the hand was won: one tap for each thing that the tiles don't show."""
