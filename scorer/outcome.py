@@ -71,6 +71,9 @@ class Payment:
     """Own and eaten together; 0 for a bystander."""
     points: int
     """Points that he gives: ``pao`` times the points per 炮, never negative."""
+    times: int = 1
+    """How often he pays; more than once only in houses where a konger pays for
+    all three or the dealer counts double (B7, B56). Already in ``pao``."""
 
 
 @dataclass(frozen=True, slots=True)

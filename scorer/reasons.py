@@ -29,3 +29,5 @@ class Reason:
     """The physical seat that is meant, where a ``Table`` was judged."""
     tiles: tuple[Tile, ...] = ()
     """The tiles that are meant."""
+    blocks: bool = True
+    """Whether the win can't be scored until it is mended; otherwise only a hint to look again."""

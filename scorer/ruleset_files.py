@@ -6,7 +6,7 @@ import dataclasses
 import tomllib
 from functools import cache
 from importlib import resources
-from typing import TYPE_CHECKING, Final, Literal, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Any, Final, Literal, get_args, get_origin, get_type_hints
 
 from scorer import switches
 from scorer.errors import NotationError
@@ -80,7 +80,7 @@ def overridden(base: RuleSet, changes: Mapping[str, object], name: str, version:
 
 
 @cache
-def field_kinds(kind: type[RuleSet]) -> dict[str, object]:
+def field_kinds(kind: type[Any]) -> dict[str, object]:
     """Return the type of every field that a house may change: int, bool or a ``Literal``."""
     hints = get_type_hints(kind, {**vars(switches), "switches": switches})
     return {name: hint for name, hint in hints.items() if name not in _OWN}

@@ -1,0 +1,75 @@
+"""From the confirmed table to a win: the same, seen from the winner."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from scorer.catalog.reasons import About, reason
+from scorer.notation import tile_name
+from scorer.outcome import Refused
+from scorer.places import places_of_table
+from scorer.table import OTHERS
+from scorer.win import Win
+
+if TYPE_CHECKING:
+    from scorer.reasons import Reason
+    from scorer.table import HowWon, PlayerTiles, Seat, Table
+    from scorer.tiles import Tile
+
+
+def win_from_table(table: Table, how: HowWon | None) -> Win | Refused:
+    """Return the win that a table and a say amount to.
+
+    The winning tile is taken out of the winner's concealed tiles, and seats
+    become relatives. A missing winner, winning tile or say is refused, every
+    one named; whether the win stands is ``scorer.scoring.settle``'s to say.
+    """
+    missing = []
+    if table.winner is None:
+        missing.append(reason("winner_missing"))
+    else:
+        missing += winning_tile_reasons(table)
+    if how is None:
+        missing.append(reason("how_missing"))
+    if missing or table.winner is None or table.winning_tile is None or how is None:
+        return Refused(tuple(missing))
+    winner = table.winner
+    hand = table.seats[winner]
+    return Win(
+        hand=replace(hand, concealed=without(hand.concealed, table.winning_tile)),
+        winning_tile=table.winning_tile,
+        method=how.method,
+        source=None if how.source is None else how.source.relative_to(winner),
+        circumstances=how.circumstances,
+        dealer=None if how.dealer is None else how.dealer.relative_to(winner),
+        others=others_of(table, winner),
+        pool=table.pool,
+    )
+
+
+def winning_tile_reasons(table: Table) -> list[Reason]:
+    """Return whether the winning tile is missing or not in the winner's hand; the winner is known."""
+    if table.winner is None:
+        return []
+    place = places_of_table(table)[table.winner]
+    if table.winning_tile is None:
+        return [reason("winning_tile_missing", About(place))]
+    if table.winning_tile in place.tiles.concealed:
+        return []
+    tile = table.winning_tile
+    return [reason("winning_tile_not_in_hand", About(place, (tile,)), tile=tile_name(tile))]
+
+
+def without(tiles: tuple[Tile, ...], tile: Tile | None) -> tuple[Tile, ...]:
+    """Return ``tiles`` without one copy of ``tile``, if it is among them."""
+    if tile not in tiles:
+        return tiles
+    at = tiles.index(tile)
+    return tiles[:at] + tiles[at + 1 :]
+
+
+def others_of(table: Table, winner: Seat) -> tuple[PlayerTiles, PlayerTiles, PlayerTiles]:
+    """Return next, opposite, previous as the winner sees them."""
+    following, opposite, previous = (table.seats[player.seat(winner)] for player in OTHERS)
+    return following, opposite, previous

@@ -1,0 +1,76 @@
+"""What the flowers look at: a legal win, counted out once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from scorer.melds import MeldKind
+from scorer.shapes.hand import counted, waits
+from scorer.table import Circumstance, Method
+from scorer.tiles import Tile
+
+if TYPE_CHECKING:
+    from scorer.melds import Meld
+    from scorer.win import Win
+
+DRAGONS = (Tile.ZHONG, Tile.BAI)
+"""The dragons that can be part of a hand."""
+
+
+class Facts(NamedTuple):
+    """A win, seen by the flowers."""
+
+    win: Win
+    occasions: frozenset[Circumstance]
+    """The circumstances; 抢杠 and the winner's 报听 included."""
+    counts: list[int]
+    """30 counts of the concealed tiles, the winning tile included."""
+    concealed: tuple[Tile, ...]
+    """The same tiles, sorted."""
+    tiles: tuple[Tile, ...]
+    """All tiles of the hand, the melds' after the concealed ones."""
+    melds: tuple[Meld, ...]
+    meld_triplets: tuple[Tile, ...]
+    """The tile of every pung and kong on the table."""
+    open_melds: int
+    """How many of the melds are 吃, 碰 or 明杠."""
+    waits: frozenset[Tile]
+    """Every kind that would have completed the hand."""
+    self_drawn: bool
+
+
+def facts(win: Win) -> Facts:
+    """Return the facts of ``win``; its melds must be melds."""
+    hand, melds = win.hand, win.hand.melds
+    concealed = tuple(sorted((*hand.concealed, win.winning_tile)))
+    counts = counted(hand.concealed)
+    melded: list[Tile] = []
+    for meld in melds:
+        melded += meld.tiles
+    held = counts.copy()
+    for tile in melded:
+        held[tile] += 1
+    waiting = waits(counts, len(melds), held)
+    counts[win.winning_tile] += 1
+    return Facts(
+        win=win,
+        occasions=occasions(win),
+        counts=counts,
+        concealed=concealed,
+        tiles=(*concealed, *melded),
+        melds=melds,
+        meld_triplets=tuple(meld.tiles[0] for meld in melds if meld.kind is not MeldKind.CHI),
+        open_melds=sum(meld.kind is not MeldKind.CONCEALED_KONG for meld in melds),
+        waits=waiting,
+        self_drawn=win.method is Method.SELF_DRAW,
+    )
+
+
+def occasions(win: Win) -> frozenset[Circumstance]:
+    """Return the circumstances of ``win``, those that its other fields say included."""
+    found = win.circumstances
+    if win.method is Method.ROBBED_KONG:
+        found |= {Circumstance.ROBBED_KONG}
+    if win.hand.declared_ready:
+        found |= {Circumstance.DECLARED_READY}
+    return found

@@ -1,0 +1,74 @@
+"""How many tiles stand in a hand, that 发 doesn't, and whether the hand is won (A10, A14, A24, A25)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scorer.catalog.reasons import About, reason
+from scorer.notation import format_tiles, tile_name
+from scorer.shapes.hand import counted, forms, waits
+from scorer.tiles import Tile
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from scorer.places import Place
+    from scorer.reasons import Reason
+
+
+def fa_reasons(place: Place, *, is_winner: bool) -> list[Reason]:
+    """Return what is wrong with the 发 of one player; a loser may not have replaced his yet (B47)."""
+    found = []
+    if held := place.tiles.concealed.count(Tile.FA):
+        code = "fa_in_hand" if is_winner else "fa_unreplaced"
+        found.append(reason(code, About(place, (Tile.FA,), blocks=is_winner), count=held))
+    if place.tiles.fa < 0:
+        found.append(reason("fa_negative", About(place), count=place.tiles.fa))
+    return found
+
+
+def count_reasons(place: Place, wanted: int) -> list[Reason]:
+    """Return whether the winner's standing tiles are too few or too many.
+
+    Args:
+        place: The winner.
+        wanted: How many tiles should stand: 13 or 14 without melds, three fewer
+            for each; a kong is one meld.
+    """
+    count = len(place.tiles.concealed)
+    wanted -= 3 * len(place.tiles.melds)
+    if count == wanted or wanted < 0:
+        return []
+    code = "too_few_tiles" if count < wanted else "too_many_tiles"
+    return [reason(code, About(place), count=count, wanted=wanted, off=abs(count - wanted))]
+
+
+def shown_reasons(place: Place) -> list[Reason]:
+    """Return a hint if a loser's laid-open hand has a wrong number of tiles; an empty one was not laid open."""
+    count = len(place.tiles.concealed)
+    wanted = 13 - 3 * len(place.tiles.melds)
+    if not count or count == wanted or wanted < 0:
+        return []
+    return [reason("other_hand_count", About(place, blocks=False), count=count, wanted=wanted)]
+
+
+def shape_reasons(place: Place, standing: Sequence[Tile], winning: Tile) -> list[Reason]:
+    """Return why the tiles are no winning hand, and which tile would make them one.
+
+    Args:
+        place: The winner.
+        standing: His concealed tiles before the winning one.
+        winning: The winning tile.
+    """
+    melds = place.tiles.melds
+    counts = counted((*standing, winning))
+    if forms(counts, len(melds)):
+        return []
+    if melds and not any(count % 2 for count in counts):
+        return [reason("pairs_with_meld", About(place, (winning,)))]
+    held = counted((*standing, *(tile for meld in melds for tile in meld.tiles)))
+    waiting = waits(counted(standing), len(melds), held)
+    if not waiting:
+        return [reason("not_waiting", About(place, (winning,)))]
+    named = format_tiles(waiting, ordered=True)
+    return [reason("not_winning", About(place, (winning,)), tile=tile_name(winning), waits=named)]
