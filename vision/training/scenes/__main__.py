@@ -8,6 +8,7 @@ from pathlib import Path
 
 from scorer.errors import KnownError
 from vision.training.scenes.build import iter_scenes
+from vision.training.scenes.example import example_scene
 from vision.training.scenes.export import write_scenes
 from vision.training.scenes.model import DEFAULT_LAYOUTS, LayoutKind, SceneConfig
 from vision.training.scenes.sheet import contact_sheet, encoded
@@ -17,22 +18,28 @@ def main(argv: list[str] | None = None) -> int:
     """Run one command; 0 for success, 2 if the computer lacks something."""
     arguments = _parser().parse_args(argv)
     try:
-        if arguments.command == "sheet":
-            _sheet(arguments)
-        else:
-            write_scenes(
-                arguments.out, arguments.split, range(arguments.seed, arguments.seed + arguments.count),
-                _config(arguments),
-            )  # fmt: skip
+        _COMMANDS[arguments.command](arguments)
     except KnownError as error:
         print(error.text.en, file=sys.stderr)  # noqa: T201  a command speaks to its terminal
         return 2
     return 0
 
 
+def _example(arguments: argparse.Namespace) -> None:
+    arguments.out.write_bytes(encoded(example_scene().pixels, 88))
+
+
+def _export(arguments: argparse.Namespace) -> None:
+    seeds = range(arguments.seed, arguments.seed + arguments.count)
+    write_scenes(arguments.out, arguments.split, seeds, _config(arguments))
+
+
 def _sheet(arguments: argparse.Namespace) -> None:
     scenes = iter_scenes(arguments.seed, arguments.count, _config(arguments))
     arguments.out.write_bytes(encoded(contact_sheet(scenes, arguments.columns, labels=arguments.labels)))
+
+
+_COMMANDS = {"example": _example, "sheet": _sheet, "export": _export}
 
 
 def _config(arguments: argparse.Namespace) -> SceneConfig:
@@ -51,6 +58,7 @@ def _config(arguments: argparse.Namespace) -> SceneConfig:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m vision.training.scenes")
     commands = parser.add_subparsers(dest="command", required=True)
+    commands.add_parser("example").add_argument("out", type=Path)
     for name, count in (("sheet", 16), ("export", 1000)):
         command = commands.add_parser(name)
         command.add_argument("out", type=Path)

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+import cv2
 import numpy as np
 
-from vision.training.scenes import surface
 from vision.training.scenes.camera import Camera, View, aim
 from vision.training.scenes.deal import deal_table
 from vision.training.scenes.drawing.fonts import FontFace, installed_fonts
 from vision.training.scenes.effects import photographed
 from vision.training.scenes.layouts import close
 from vision.training.scenes.layouts.place import Jitter
-from vision.training.scenes.layouts.table import place_table
+from vision.training.scenes.layouts.table import any_shape, place_table
 from vision.training.scenes.model import LayoutKind, Placed, Scene, SceneConfig
 from vision.training.scenes.paint import Light, Painter
 from vision.training.scenes.solids import TileSize, rounded_hull
 from vision.training.scenes.sources import ArtworkFaces, CutoutFaces, art_sets
+from vision.training.scenes.surface.ground import any_room, any_top, lay
 from vision.training.scenes.tileset import FaceSource, TileSet, random_set
 
 if TYPE_CHECKING:
@@ -31,6 +33,19 @@ CUTOUT_SETS = 3
 """Photographed sets that a folder of cut-outs holds."""
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Setting:
+    """Everything before the camera, and the camera."""
+
+    kind: LayoutKind
+    tiles: TileSet
+    placed: list[Placed]
+    camera: Camera
+    ground: NDArray[np.uint8]
+    """H × W × 3: the empty table as the camera sees it; may be larger than the picture will be."""
+    light: Light
+
+
 def render_scene(seed: int, config: SceneConfig) -> Scene:
     """Return the scene of ``seed``: the same for the same config, fonts and folders.
 
@@ -40,8 +55,11 @@ def render_scene(seed: int, config: SceneConfig) -> Scene:
     kind = _kind(rng, config)
     tiles = random_set(rng, _fonts(config.fonts), _source(rng, config))
     placed = place(kind, tiles.body.size, rng, _jitter(rng, config.difficulty))
-    camera = _camera(kind, placed, tiles.body.size, rng, config)
-    return compose(Scene(_ground(rng, camera, placed, config), (), kind, seed), camera, (tiles, placed), rng, config)
+    painted = _painted_size(rng, config.size_px)
+    camera = _camera(kind, placed, tiles.body.size, rng, painted)
+    ground = _ground(rng, camera, placed, (painted, config.textures))
+    setting = Setting(kind, tiles, placed, camera, ground, _light(rng, config.difficulty))
+    return shoot(setting, seed, rng, config)
 
 
 def iter_scenes(start_seed: int, count: int, config: SceneConfig) -> Iterator[Scene]:
@@ -50,23 +68,25 @@ def iter_scenes(start_seed: int, count: int, config: SceneConfig) -> Iterator[Sc
         yield render_scene(seed, config)
 
 
-def compose(
-    empty: Scene, camera: Camera, things: tuple[TileSet, list[Placed]], rng: np.random.Generator, config: SceneConfig
-) -> Scene:
-    """Paint tiles onto an empty scene's table and photograph it."""
-    tiles, placed = things
-    painter = Painter(empty.pixels, camera, tiles, random_light(rng, config.difficulty))
-    painter.paint(placed)
-    labels = painter.labels(placed, config.least_visible)
-    pixels = photographed(painter.pixels, painter.owner != 0, rng, config.difficulty)
-    return Scene(pixels, tuple(labels), empty.kind, empty.seed)
+def shoot(setting: Setting, seed: int, rng: np.random.Generator, config: SceneConfig) -> Scene:
+    """Paint the tiles onto the table and photograph it."""
+    painter = Painter(setting.ground.copy(), setting.camera, setting.tiles, setting.light)
+    painter.paint(setting.placed)
+    labels = painter.labels(setting.placed, config.least_visible)
+    scale = config.size_px[0] / setting.ground.shape[1]
+    pixels, on_tile = painter.pixels, (painter.owner != 0).astype(np.uint8)
+    if scale != 1:
+        pixels = np.asarray(cv2.resize(pixels, config.size_px, interpolation=cv2.INTER_AREA), np.uint8)
+        on_tile = np.asarray(cv2.resize(on_tile, config.size_px, interpolation=cv2.INTER_NEAREST), np.uint8)
+    pixels = photographed(pixels, on_tile > 0, rng, config.difficulty)
+    return Scene(pixels, tuple(replace(t, quad=t.quad * np.float32(scale)) for t in labels), setting.kind, seed)
 
 
 def place(kind: LayoutKind, size: TileSize, rng: np.random.Generator, jitter: Jitter) -> list[Placed]:
     """Lay out one kind of scene, in mm."""
     match kind:
         case LayoutKind.TABLE:
-            return place_table(deal_table(rng), size, rng, jitter)
+            return place_table(deal_table(rng), size, rng, jitter, any_shape(rng))
         case LayoutKind.HAND:
             return close.hand(size, rng, jitter)
         case LayoutKind.BLOCK:
@@ -79,7 +99,7 @@ def place(kind: LayoutKind, size: TileSize, rng: np.random.Generator, jitter: Ji
             return close.wall(size, rng, jitter)
 
 
-def random_light(rng: np.random.Generator, difficulty: float) -> Light:
+def _light(rng: np.random.Generator, difficulty: float) -> Light:
     """Return a lamp somewhere above the table."""
     angle, height = rng.uniform(0, 2 * np.pi), rng.uniform(0.9, 2.5)
     towards = np.array([np.cos(angle), np.sin(angle), height])
@@ -115,14 +135,20 @@ def _jitter(rng: np.random.Generator, difficulty: float) -> Jitter:
     return Jitter(2.2 * untidy, 3.0 * untidy, float(rng.uniform(0.05, 0.6 + 1.5 * untidy)))
 
 
+def _painted_size(rng: np.random.Generator, size: tuple[int, int]) -> tuple[int, int]:
+    """Some pictures are painted larger than they are shown: edges as smooth as a good lens gives them."""
+    scale = 1.5 if rng.random() < 0.4 else 1.0
+    return round(size[0] * scale), round(size[1] * scale)
+
+
 def _camera(
-    kind: LayoutKind, placed: list[Placed], size: TileSize, rng: np.random.Generator, config: SceneConfig
+    kind: LayoutKind, placed: list[Placed], size: TileSize, rng: np.random.Generator, size_px: tuple[int, int]
 ) -> Camera:
     points = np.concatenate([rounded_hull(p, size, 0.0) for p in placed])
     fill = float(rng.uniform(0.55, 0.98)) if rng.random() < 0.8 else float(rng.uniform(1.0, 1.9))
     if kind is LayoutKind.TABLE:
         fill = max(fill, 0.85)
-    return aim(_view(kind, rng), points, config.size_px, fill)
+    return aim(_view(kind, rng), points, size_px, fill)
 
 
 def _view(kind: LayoutKind, rng: np.random.Generator) -> View:
@@ -136,9 +162,10 @@ def _view(kind: LayoutKind, rng: np.random.Generator) -> View:
     return View(elevation, float(rng.uniform(0, 360)), float(rng.normal(0, 12)), lens)
 
 
-def _ground(rng: np.random.Generator, camera: Camera, placed: list[Placed], config: SceneConfig) -> NDArray[np.uint8]:
-    spots = np.array([[p.x, p.y] for p in placed])
-    middle = (spots.min(axis=0) + spots.max(axis=0)) / 2
-    side = float(np.ptp(spots, axis=0).max() + 60) * float(rng.uniform(1.25, 3.0))
-    beyond = surface.room(rng, config.size_px)
-    return surface.lay(surface.table_top(rng, config.textures), camera, (middle, side), config.size_px, beyond)
+def _ground(
+    rng: np.random.Generator, camera: Camera, placed: list[Placed], made_of: tuple[tuple[int, int], Path | None]
+) -> NDArray[np.uint8]:
+    """The empty table, of a size in px and with a folder of swatches."""
+    size_px, textures = made_of
+    top = any_top(rng, np.array([[p.x, p.y] for p in placed]), textures)
+    return lay(top, camera, any_room(rng, size_px, textures))

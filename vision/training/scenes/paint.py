@@ -96,7 +96,7 @@ class Painter:
 
     def _side(self, tile: Placed, side: Side, number: int) -> None:
         quad = self._camera.project(side.corners).astype(np.float32)
-        shade = self._light.on(side.normal)
+        shade = self._light.on(side.normal) * _tint(number)
         if side.name in {"long", "short"}:
             self._warp(self._tiles.side(side.name), quad, shade)
             return
@@ -157,6 +157,11 @@ class Painter:
 def _label(tile: Placed, plate: Side, quad: NDArray[np.float32], visible: float) -> SceneTile:
     face = tile.face if plate.name == "face" else int(Face.BACK)
     return SceneTile(face, quad, visible, tile.variant, tile.seat, tile.role, tile.group, tile.meld)
+
+
+def _tint(number: int) -> float:
+    """Brightness of tile ``number``: no two tiles of a set take the light alike."""
+    return 0.97 + 0.03 * float(np.sin(number * 12.9898))
 
 
 def _hull(points: NDArray[np.float64]) -> NDArray[np.float32]:

@@ -82,7 +82,7 @@ def _index_text(face: int, variant: int) -> str:
 
 
 def _draw_index(canvas: FaceCanvas, style: FaceStyle, text: str) -> None:
-    brush, size = Brush(style.number_font, style.index_ink, 3), (40, 40)
+    brush, size = Brush(style.latin_font, style.index_ink, 3), (40, 40)
     if style.index in {IndexStyle.LEFT, IndexStyle.BOTH}:
         canvas.glyph(text, brush, (20, 24), size)
     if style.index is IndexStyle.RIGHT:

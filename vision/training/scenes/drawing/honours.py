@@ -89,7 +89,7 @@ def draw_flower(canvas: FaceCanvas, style: FaceStyle, variant: int) -> None:
     char = style.honour_font.first_of(FLOWERS[variant % 8] + "花中")
     name = Brush(style.honour_font, inks.red if variant < 4 else inks.dark, style.bold)
     canvas.glyph(char, name, (x, 48), (62, 66))
-    number = Brush(style.number_font, inks.green if variant < 4 else inks.red, 3)
+    number = Brush(style.latin_font, inks.green if variant < 4 else inks.red, 3)
     canvas.glyph(str(variant % 4 + 1), number, (FACE_W - x, 44), (54, 54))
 
 

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING, TypeVar
 
+from vision.training.scenes.drawing.fonts import glyph_mask
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -82,6 +84,8 @@ class FaceStyle:
     inks: Inks
     number_font: FontFace
     honour_font: FontFace
+    latin_font: FontFace
+    """Of digits and letters: some Chinese fonts have none."""
     bold: int
     """Widening of strokes, px at the glyph's own size (0-8)."""
     wan: str
@@ -119,7 +123,8 @@ def random_style(rng: np.random.Generator, fonts: Sequence[FontFace]) -> FaceSty
         inks=inks,
         number_font=number_font,
         honour_font=chosen,
-        bold=int(rng.integers(0, 8)),
+        latin_font=_font(rng, [f for f in fonts if f.has("8")] or fonts),
+        bold=min(int(rng.integers(0, 8)), boldest(number_font), boldest(chosen)),
         wan=number_font.first_of("万萬" if rng.random() < 0.25 else "萬万"),
         five=number_font.first_of("伍五" if rng.random() < 0.5 else "五伍"),
         fa=chosen.first_of("发發" if rng.random() < 0.25 else "發发"),
@@ -136,6 +141,12 @@ def random_style(rng: np.random.Generator, fonts: Sequence[FontFace]) -> FaceSty
         scale=float(rng.uniform(0.84, 1.04)),
         emboss=float(rng.uniform(0, 1)),
     )
+
+
+def boldest(font: FontFace) -> int:
+    """Return how far the font's strokes can be widened before 萬 becomes a blot, px."""
+    char = font.first_of("萬万")
+    return next((b for b in range(7, 0, -1) if float((glyph_mask(font, char, b) > 127).mean()) < 0.37), 0)
 
 
 def _font(rng: np.random.Generator, fonts: Sequence[FontFace]) -> FontFace:

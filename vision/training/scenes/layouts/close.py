@@ -10,7 +10,8 @@ import numpy as np
 from scorer.tiles import Tile
 from vision.reading import Role
 from vision.training.scenes.deal import TileBox, deal_seat
-from vision.training.scenes.layouts.place import Jitter, any_faces, any_variant, length, meld_row, moved, row, turned
+from vision.training.scenes.layouts.place import Jitter, any_faces, length, moved, row, scattered, turned
+from vision.training.scenes.layouts.table import melds_row
 from vision.training.scenes.model import Placed, Pose
 
 if TYPE_CHECKING:
@@ -24,13 +25,10 @@ def hand(size: TileSize, rng: np.random.Generator, jitter: Jitter) -> list[Place
     box.take([Tile.FA] * fa)
     laid = deal_seat(rng, box, fa, wins=bool(rng.random() < 0.7))
     tiles = [replace(t, role=Role.HAND) for t in row(laid.hand, size, rng, jitter)]
-    x, y = length(tiles, size) + size.width * float(rng.uniform(0.3, 1)), 0.0
-    if rng.random() < 0.5:
-        x, y = 0.0, size.height * float(rng.uniform(1.1, 1.6))
-    for number, meld in enumerate(laid.melds, start=1):
-        part = meld_row(meld.kind, meld.tiles, size, rng, jitter)
-        tiles += [replace(t, role=Role.MELD, group=number) for t in moved(part, x, y)]
-        x += length(part, size) + size.width * float(rng.uniform(0.2, 0.8))
+    beside = rng.random() < 0.5
+    x = length(tiles, size) + size.width * float(rng.uniform(0.3, 1)) if beside else 0.0
+    y = 0.0 if beside else size.height * float(rng.uniform(1.1, 1.6))
+    tiles += moved(melds_row(laid.melds, size, rng, jitter), x, y)
     fa_row = row([Tile.FA] * laid.fa, size, rng, jitter)
     above = y + size.height * float(rng.uniform(1.1, 1.6))
     return tiles + [replace(t, role=Role.FA, group=9) for t in moved(fa_row, size.width, above)]
@@ -53,31 +51,13 @@ def block(size: TileSize, rng: np.random.Generator, jitter: Jitter) -> list[Plac
 
 def heap(size: TileSize, rng: np.random.Generator, jitter: Jitter) -> list[Placed]:
     """Tiles at any angle, some touching, some standing, some face down."""
-    count = int(rng.integers(6, 40))
-    spread = float(rng.uniform(0.9, 1.6)) * size.height * count**0.5 * 0.6
-    result: list[Placed] = []
-    for face in any_faces(rng, count):
-        spot = _free_spot(result, spread, size, rng)
-        if spot is None:
-            continue
-        pose = (Pose.FACE_UP, Pose.FACE_DOWN, Pose.STANDING, Pose.ON_SIDE)[
-            int(rng.choice(4, p=[0.76, 0.16, 0.05, 0.03]))
-        ]
-        angle = float(rng.uniform(0, 360)) + jitter.turn
-        result.append(Placed(face, spot[0], spot[1], angle, pose, variant=any_variant(face, rng)))
-    return result
-
-
-def _free_spot(
-    taken: list[Placed], spread: float, size: TileSize, rng: np.random.Generator
-) -> tuple[float, float] | None:
-    """A place far enough from the others: nearly touching, now and then."""
-    least = (size.width + size.height) / 2 * 1.08
-    for _ in range(30):
-        x, y = rng.normal(0, spread, 2)
-        if all((t.x - x) ** 2 + (t.y - y) ** 2 > least**2 for t in taken):
-            return float(x), float(y)
-    return None
+    del jitter  # a heap is untidy anyway
+    count = int(rng.integers(6, 45))
+    spread = float(rng.uniform(0.36, 0.8)) * size.height * count**0.5
+    poses = (Pose.FACE_UP, Pose.FACE_DOWN, Pose.STANDING, Pose.ON_SIDE)
+    chosen = rng.choice(4, size=count, p=[0.78, 0.15, 0.05, 0.02])
+    tiles = scattered(any_faces(rng, count), spread, size, rng)
+    return [replace(t, pose=poses[int(k)]) for t, k in zip(tiles, chosen, strict=False)]
 
 
 def standing(size: TileSize, rng: np.random.Generator, jitter: Jitter) -> list[Placed]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+import cv2
 import numpy as np
 
 from scorer.melds import MeldKind
@@ -15,6 +16,7 @@ from vision.training.scenes.model import Placed, Pose
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from vision.training.scenes.deal import LaidMeld
     from vision.training.scenes.solids import TileSize
 
 
@@ -49,18 +51,20 @@ def any_variant(face: int, rng: np.random.Generator) -> int:
 
 
 def meld_row(
-    kind: MeldKind, faces: Sequence[int], size: TileSize, rng: np.random.Generator, jitter: Jitter
+    meld: LaidMeld, size: TileSize, rng: np.random.Generator, jitter: Jitter, hidden: tuple[int, ...] | None = None
 ) -> list[Placed]:
-    """Lay a meld along x; a concealed kong shows two faces, one, or none."""
-    tiles = row(faces, size, rng, jitter)
-    if kind is MeldKind.CONCEALED_KONG:
-        hidden = ((0, 3), (1, 2), (0, 1, 2, 3), (0, 1, 2), (1, 2, 3), (0, 1, 3))[
-            int(rng.choice(6, p=[0.45, 0.2, 0.15, 0.1, 0.05, 0.05]))
-        ]
+    """Lay a meld along x from x = 0; of a concealed kong the tiles ``hidden`` lie face down."""
+    tiles = row(meld.tiles, size, rng, jitter)
+    if meld.kind is MeldKind.CONCEALED_KONG:
+        hidden = hidden or HIDDEN_IN_KONG[int(rng.choice(6, p=[0.45, 0.2, 0.15, 0.1, 0.05, 0.05]))]
         tiles = [replace(t, pose=Pose.FACE_DOWN) if i in hidden else t for i, t in enumerate(tiles)]
-    elif kind is MeldKind.KONG and rng.random() < 0.3:
-        tiles[3] = replace(tiles[1], z=size.thick)
-    return [replace(t, meld=kind) for t in tiles]
+    elif meld.kind is MeldKind.KONG and rng.random() < 0.25:
+        tiles[3] = replace(tiles[1], z=size.thick)  # the fourth on top of the pung
+    return [replace(t, meld=meld.kind) for t in tiles]
+
+
+HIDDEN_IN_KONG = ((0, 3), (1, 2), (0, 1, 2, 3), (0, 1, 2), (1, 2, 3), (0, 1, 3))
+"""Which tiles of a concealed kong lie face down, by the custom of the house."""
 
 
 def length(tiles: Sequence[Placed], size: TileSize) -> float:
@@ -77,6 +81,36 @@ def turned(tiles: Iterable[Placed], angle: float) -> list[Placed]:
     """Turn tiles counter-clockwise around the table's middle, degrees."""
     cos, sin = float(np.cos(np.radians(angle))), float(np.sin(np.radians(angle)))
     return [replace(t, x=cos * t.x - sin * t.y, y=sin * t.x + cos * t.y, angle=t.angle + angle) for t in tiles]
+
+
+def meets(a: Placed, b: Placed, size: TileSize) -> bool:
+    """Whether two tiles would run into each other on the table."""
+    if (a.x - b.x) ** 2 + (a.y - b.y) ** 2 > (size.width**2 + size.height**2) * 1.05:
+        return False
+    kind, shared = cv2.rotatedRectangleIntersection(_footprint(a, size), _footprint(b, size))
+    return kind != cv2.INTERSECT_NONE and shared is not None and cv2.contourArea(shared) > 1.0
+
+
+def _footprint(tile: Placed, size: TileSize) -> tuple[tuple[float, float], tuple[float, float], float]:
+    width = size.height if tile.pose is Pose.ON_SIDE else size.width
+    depth = size.height if tile.pose in {Pose.FACE_UP, Pose.FACE_DOWN} else size.thick
+    return (tile.x, tile.y), (width, depth), tile.angle
+
+
+def scattered(faces: Sequence[int], spread: float, size: TileSize, rng: np.random.Generator) -> list[Placed]:
+    """Throw tiles around (0, 0), ``spread`` mm (one sigma), at any angle, none on another.
+
+    Where there is no room left, tiles are left out.
+    """
+    result: list[Placed] = []
+    for face in faces:
+        for _ in range(25):
+            x, y = (float(v) for v in rng.normal(0, spread, 2))
+            tile = Placed(face, x, y, float(rng.uniform(0, 360)), variant=any_variant(face, rng))
+            if not any(meets(tile, other, size) for other in result):
+                result.append(tile)
+                break
+    return result
 
 
 def any_faces(rng: np.random.Generator, count: int, *, strangers: float = 0.15) -> list[int]:

@@ -1,0 +1,1 @@
+"""The table top and what lies beyond it."""
