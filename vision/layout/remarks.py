@@ -50,9 +50,9 @@ TOO_BLURRED = Text(
     "照片模糊：请拿稳、对焦后再拍。", "The photo is blurred: hold still, let it focus and take it again."
 )
 TOO_SMALL = Text("牌拍得太小：请靠近一些再拍。", "The tiles are too small: go nearer and take it again.")
-BACKS = Text("有 {count} 张牌背朝上。", "{count} tiles lie face down.")
-WINDS = Text("看到 {count} 张风牌：九江麻将不用。", "{count} winds seen: they are no part of this game.")
-FLOWERS = Text("看到 {count} 张花牌：九江麻将不用。", "{count} flowers seen: they are no part of this game.")
+BACKS = Text("牌背朝上：{count} 张。", "Tiles face down: {count}.")
+WINDS = Text("看到风牌 {count} 张：九江麻将不用。", "Winds seen: {count}; they are no part of this game.")
+FLOWERS = Text("看到花牌 {count} 张：九江麻将不用。", "Flowers seen: {count}; they are no part of this game.")
 GAP = Text(
     "手牌 {count} 张，第 {place} 张后面有空位：可能漏了一张。",
     "{count} tiles in the hand, a gap after tile {place}: one may have been missed.",
