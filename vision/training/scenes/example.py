@@ -105,7 +105,8 @@ def _style(font: FontFace) -> FaceStyle:
     return FaceStyle(
         plate=(226, 240, 245), inks=inks, number_font=font, honour_font=font, latin_font=font, bold=3, wan="萬",
         five="五", fa="發", bai=BaiStyle.DOUBLE_FRAME, bai_ink=inks.dark, dots=DotStyle.RINGS,
-        bamboo=BambooStyle.CAPSULE, bamboo_dark=inks.green, eight_up=False, bird=BirdStyle.SPARROW,
+        bamboo=BambooStyle.CAPSULE, dot_size=1.08, dot_green=inks.green,
+        bamboo_dark=inks.green, eight_up=False, bird=BirdStyle.SPARROW,
         index=IndexStyle.NONE, index_ink=inks.red, stretch=1.08, scale=1.0, emboss=0.7,
     )  # fmt: skip
 

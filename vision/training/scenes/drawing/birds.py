@@ -17,10 +17,13 @@ def draw_bird(canvas: FaceCanvas, style: FaceStyle) -> None:
     match style.bird:
         case BirdStyle.SPARROW:
             _sparrow(canvas, style)
+        case BirdStyle.OUTLINED:
+            _outlined(canvas, style)
         case BirdStyle.LONG_TAIL:
             _long_tail(canvas, style)
         case BirdStyle.PEACOCK:
             _peacock(canvas, style)
+    canvas.bend(5.0 * min(style.warp, 2.0), style.hand, mirrored=style.hand % 2 == 1)
 
 
 def _sparrow(canvas: FaceCanvas, style: FaceStyle) -> None:
@@ -38,6 +41,23 @@ def _sparrow(canvas: FaceCanvas, style: FaceStyle) -> None:
     canvas.path([(104, 46), (94, 30), (110, 42)], green, 5)
     canvas.path([(104, 186), (112, 214), (98, 222)], red, 5)
     canvas.path([(120, 182), (132, 208), (144, 206)], red, 5)
+
+
+def _outlined(canvas: FaceCanvas, style: FaceStyle) -> None:
+    """A perching bird in lines."""
+    green, red = style.inks.green, style.inks.red
+    line = 4 + style.bold // 2
+    canvas.curve(((62, 84), (70, 40), (112, 52)), green, line)
+    canvas.curve(((112, 52), (150, 70), (150, 126)), green, line)
+    canvas.curve(((150, 126), (148, 176), (112, 194)), green, line)
+    canvas.curve(((62, 84), (52, 140), (90, 184)), green, line)
+    canvas.path([(112, 194), (142, 246), (126, 250), (90, 184)], green, line)
+    canvas.curve(((100, 104), (140, 120), (132, 178)), green, line)
+    canvas.curve(((92, 120), (98, 160), (122, 184)), green, line)
+    canvas.path([(62, 84), (34, 92), (62, 98)], red, line)
+    canvas.disc((88, 74), 7, red)
+    canvas.path([(92, 188), (84, 226), (68, 232)], red, line)
+    canvas.path([(108, 196), (104, 228), (90, 236)], red, line)
 
 
 def _long_tail(canvas: FaceCanvas, style: FaceStyle) -> None:

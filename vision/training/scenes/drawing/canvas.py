@@ -38,6 +38,10 @@ class Brush:
     ink: Colour
     bold: int = 0
     """Widening of its strokes, px at EM_PX."""
+    warp: float = 0.0
+    """How far the hand that cut it strays from the font, px at EM_PX (one sigma)."""
+    seed: int = 0
+    """Which hand."""
 
 
 class FaceCanvas:
@@ -81,15 +85,37 @@ class FaceCanvas:
         """Draw ``char`` with its em box ``size`` px wide and high around ``centre``."""
         scale = CELL_PX / EM_PX
         width, height = max(2, round(size[0] * scale)), max(2, round(size[1] * scale))
-        whole = glyph_mask(brush.font, char, brush.bold)
+        whole = _warped(glyph_mask(brush.font, char, brush.bold), char, brush)
         mask = np.asarray(cv2.resize(whole, (width, height), interpolation=cv2.INTER_AREA), np.uint8)
         self._blend(mask, round(centre[0] - width / 2), round(centre[1] - height / 2), brush.ink)
+
+    def bend(self, amount: float, seed: int, *, mirrored: bool) -> None:
+        """Bend what was drawn so far by ``amount`` px (one sigma), as no two sets draw it alike."""
+        bends = np.random.default_rng(seed).normal(0, amount, (2, 3, 3)).astype(np.float32)
+        y, x = np.mgrid[0:FACE_H, 0:FACE_W].astype(np.float32)
+        dx, dy = (cv2.resize(b, (FACE_W, FACE_H), interpolation=cv2.INTER_CUBIC) for b in bends)
+        way = FACE_W - 1 - x if mirrored else x
+        bent = cv2.remap(
+            self.pixels, way + dx, y + dy, cv2.INTER_LINEAR, borderMode=cv2.BORDER_CONSTANT, borderValue=self.plate
+        )
+        self.pixels = np.asarray(bent, np.uint8)
 
     def _blend(self, mask: NDArray[np.uint8], x: int, y: int, ink: Colour) -> None:
         x0, y0, x1, y1 = max(x, 0), max(y, 0), min(x + mask.shape[1], FACE_W), min(y + mask.shape[0], FACE_H)
         share = mask[y0 - y : y1 - y, x0 - x : x1 - x, None].astype(np.float32) / 255
         region = self.pixels[y0:y1, x0:x1]
         region[:] = (region * (1 - share) + np.array(ink, np.float32) * share).astype(np.uint8)
+
+
+def _warped(mask: NDArray[np.uint8], char: str, brush: Brush) -> NDArray[np.uint8]:
+    """Bend the character as that hand always bends it."""
+    if brush.warp <= 0:
+        return mask
+    rng = np.random.default_rng((brush.seed, ord(char)))
+    bends = rng.normal(0, brush.warp, (2, 4, 4)).astype(np.float32)
+    y, x = np.mgrid[0:CELL_PX, 0:CELL_PX].astype(np.float32)
+    dx, dy = (cv2.resize(b, (CELL_PX, CELL_PX), interpolation=cv2.INTER_CUBIC) for b in bends)
+    return np.asarray(cv2.remap(mask, x + dx, y + dy, cv2.INTER_LINEAR), np.uint8)
 
 
 def _fixed(point: Point) -> tuple[int, int]:

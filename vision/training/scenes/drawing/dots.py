@@ -31,18 +31,18 @@ def draw_dots(canvas: FaceCanvas, style: FaceStyle, number: int, area: tuple[flo
         _big_dot(canvas, style, ((x0 + x1) / 2, (y0 + y1) / 2), 0.46 * (x1 - x0))
         return
     radius, places = _PLACES[number]
-    inks = {"D": style.inks.dark, "R": style.inks.red, "G": style.inks.green}
+    inks = {"D": style.inks.dark, "R": style.inks.red, "G": style.dot_green}
     for place in places.split():
         x, y, ink = place.split(",")
         centre = (x0 + float(x) / 100 * (x1 - x0), y0 + float(y) / 100 * (y1 - y0))
-        _dot(canvas, style, centre, radius * (x1 - x0) * 1.06, inks[ink])
+        _dot(canvas, style, centre, radius * (x1 - x0) * style.dot_size, inks[ink])
 
 
 def _dot(canvas: FaceCanvas, style: FaceStyle, centre: Point, radius: float, ink: Colour) -> None:
     match style.dots:
         case DotStyle.RINGS:
-            canvas.disc(centre, radius - 2, ink, 5)
-            canvas.disc(centre, radius * 0.5, ink, 4)
+            canvas.disc(centre, radius - 2, ink, 5 if style.bold < 5 else 7)
+            canvas.disc(centre, radius * 0.5, ink, 4 if style.bold < 5 else 6)
             canvas.disc(centre, radius * 0.16, ink)
         case DotStyle.BULLSEYE:
             canvas.disc(centre, radius, ink)
@@ -70,7 +70,7 @@ def _petals(canvas: FaceCanvas, centre: Point, reach: float, count: int, ink: Co
 
 
 def _big_dot(canvas: FaceCanvas, style: FaceStyle, centre: Point, radius: float) -> None:
-    outer = style.inks.dark if style.dots in {DotStyle.BULLSEYE, DotStyle.COIN} else style.inks.green
+    outer = style.inks.dark if style.dots in {DotStyle.BULLSEYE, DotStyle.COIN} else style.dot_green
     canvas.disc(centre, radius, outer, 5)
     if style.dots in {DotStyle.RINGS, DotStyle.SOLID}:
         canvas.disc(centre, radius * 0.86, outer, 3)

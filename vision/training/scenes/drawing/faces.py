@@ -9,7 +9,7 @@ import numpy as np
 from vision.faces import Face
 from vision.training.scenes.drawing.bamboo import draw_bamboo
 from vision.training.scenes.drawing.birds import draw_bird
-from vision.training.scenes.drawing.canvas import FACE_H, FACE_W, Brush, FaceCanvas
+from vision.training.scenes.drawing.canvas import FACE_H, FACE_W, FaceCanvas
 from vision.training.scenes.drawing.dots import draw_dots
 from vision.training.scenes.drawing.honours import draw_bai, draw_fa, draw_flower, draw_wind, draw_zhong
 from vision.training.scenes.drawing.style import FaceStyle, IndexStyle
@@ -55,8 +55,8 @@ def _draw_suited(canvas: FaceCanvas, style: FaceStyle, face: int) -> None:
 def _draw_wan(canvas: FaceCanvas, style: FaceStyle, number: int) -> None:
     numeral = style.five if number == 5 else NUMERALS[number - 1]
     width, height = 132 * style.scale, 118 * style.scale * style.stretch
-    upper = Brush(style.number_font, style.inks.dark, style.bold)
-    lower = Brush(style.number_font, style.inks.red, style.bold)
+    upper = style.number_brush(style.inks.dark)
+    lower = style.number_brush(style.inks.red)
     canvas.glyph(numeral, upper, (FACE_W / 2, 74), (width, height))
     canvas.glyph(style.wan, lower, (FACE_W / 2, 188), (width, height * 1.08))
 
@@ -82,7 +82,7 @@ def _index_text(face: int, variant: int) -> str:
 
 
 def _draw_index(canvas: FaceCanvas, style: FaceStyle, text: str) -> None:
-    brush, size = Brush(style.latin_font, style.index_ink, 3), (40, 40)
+    brush, size = style.latin_brush(style.index_ink), (40, 40)
     if style.index in {IndexStyle.LEFT, IndexStyle.BOTH}:
         canvas.glyph(text, brush, (20, 24), size)
     if style.index is IndexStyle.RIGHT:

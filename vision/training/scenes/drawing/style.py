@@ -6,18 +6,23 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TYPE_CHECKING, TypeVar
 
+import numpy as np
+
+from vision.training.scenes.drawing.canvas import Brush
 from vision.training.scenes.drawing.fonts import glyph_mask
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    import numpy as np
 
     from vision.training.scenes.drawing.canvas import Colour
     from vision.training.scenes.drawing.fonts import FontFace
 
 
 E = TypeVar("E", bound=Enum)
+
+
+BRUSH_FONTS = ("kai", "ming", "song", "serif")
+"""Parts of the file names of fonts whose strokes look written."""
 
 
 class BaiStyle(Enum):
@@ -53,6 +58,7 @@ class BirdStyle(Enum):
     """一条: which bird."""
 
     SPARROW = auto()
+    OUTLINED = auto()
     LONG_TAIL = auto()
     PEACOCK = auto()
 
@@ -97,6 +103,10 @@ class FaceStyle:
     bai: BaiStyle
     bai_ink: Colour
     dots: DotStyle
+    dot_size: float
+    """Size of the dots over the smallest that sets have, 1-1.25."""
+    dot_green: Colour
+    """Ink of the dots that are green in most sets; dark in two-coloured ones."""
     bamboo: BambooStyle
     bamboo_dark: Colour
     """Ink of the sticks that are neither red nor green; green in most sets."""
@@ -111,6 +121,24 @@ class FaceStyle:
     """Size of the drawing on the face, about 0.85-1.05."""
     emboss: float
     """How deep the engraving looks, 0-1."""
+    slender: float = 1.0
+    """Width of 中, 发 and winds over the usual width, about 0.7-1.05."""
+    warp: float = 0.0
+    """How freely characters are cut, px at EM_PX (0-4)."""
+    hand: int = 0
+    """Which hand cut them."""
+
+    def number_brush(self, ink: Colour) -> Brush:
+        """Return what numerals and 萬 are written with."""
+        return Brush(self.number_font, ink, self.bold, self.warp, self.hand)
+
+    def honour_brush(self, ink: Colour) -> Brush:
+        """Return what 中, 发 and winds are written with."""
+        return Brush(self.honour_font, ink, self.bold, self.warp, self.hand)
+
+    def latin_brush(self, ink: Colour) -> Brush:
+        """Return what indices and the flowers' numbers are written with."""
+        return Brush(self.latin_font, ink, 3)
 
 
 def random_style(rng: np.random.Generator, fonts: Sequence[FontFace]) -> FaceStyle:
@@ -131,15 +159,20 @@ def random_style(rng: np.random.Generator, fonts: Sequence[FontFace]) -> FaceSty
         bai=_pick(rng, BaiStyle, (2, 3, 3, 2, 1)),
         bai_ink=(inks.dark, inks.dark, inks.green, inks.red)[int(rng.integers(4))],
         dots=_pick(rng, DotStyle, (4, 3, 2, 1, 2)),
+        dot_size=float(rng.uniform(1.0, 1.25)),
+        dot_green=inks.green if rng.random() < 0.65 else inks.dark,
         bamboo=_pick(rng, BambooStyle, (3, 2, 3, 1)),
         bamboo_dark=inks.green if rng.random() < 0.6 else inks.dark,
         eight_up=bool(rng.random() < 0.3),
-        bird=_pick(rng, BirdStyle, (4, 3, 3)),
+        bird=_pick(rng, BirdStyle, (4, 2, 3, 4)),
         index=_pick(rng, IndexStyle, (7, 1, 1, 1)),
         index_ink=(inks.red, inks.dark, inks.green)[int(rng.integers(3))],
         stretch=float(rng.uniform(0.85, 1.15)),
         scale=float(rng.uniform(0.84, 1.04)),
         emboss=float(rng.uniform(0, 1)),
+        slender=float(rng.uniform(0.72, 1.05)),
+        warp=float(rng.uniform(0, 3.5)) if rng.random() < 0.7 else 0.0,
+        hand=int(rng.integers(2**31)),
     )
 
 
@@ -150,7 +183,9 @@ def boldest(font: FontFace) -> int:
 
 
 def _font(rng: np.random.Generator, fonts: Sequence[FontFace]) -> FontFace:
-    return fonts[int(rng.integers(len(fonts)))]
+    """Tiles are cut as with a brush: fonts of that kind come more often."""
+    weights = np.array([4.0 if any(n in f.path.name.lower() for n in BRUSH_FONTS) else 1.0 for f in fonts])
+    return fonts[int(rng.choice(len(fonts), p=weights / weights.sum()))]
 
 
 def _pick(rng: np.random.Generator, kind: type[E], weights: tuple[float, ...]) -> E:
