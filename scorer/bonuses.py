@@ -42,6 +42,8 @@ def bonus_items(hand: Facts, form: Form, flowers: list[Flower], is_flower: bool,
 
 def _counts(beside: list[Counts]) -> bool:
     """Whether the bonus is counted: ``never`` bars it, ``other_flower`` needs a flower that bears it."""
+    if not beside:
+        return True
     if "never" in beside:
         return False
     return "other_flower" not in beside or "always" in beside
@@ -55,7 +57,7 @@ def is_concealed(hand: Facts, rules: RuleSet) -> bool:
 
 def _wait_items(hand: Facts, form: Form, flowers: list[Flower], price: int, rules: RuleSet) -> list[Item]:
     """Return 卡张, 边张 or 单钓, whichever counts first; one at most."""
-    if rules.wait_rule == "sole" and len(hand.waits) != 1:
+    if len(hand.waits) != 1 and rules.wait_rule == "sole":
         return []
     for rule, item in _wait_shapes(hand, form, price):
         if rule == "single_wait":

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 DRAGONS = (Tile.ZHONG, Tile.BAI)
 """The dragons that can be part of a hand."""
 
+DRAGON_SUIT = 3
+"""Stands for the dragons among the suits 0, 1, 2."""
+
 
 class Facts(NamedTuple):
     """A win, seen by the flowers."""
@@ -29,6 +32,8 @@ class Facts(NamedTuple):
     """The same tiles, sorted."""
     tiles: tuple[Tile, ...]
     """All tiles of the hand, the melds' after the concealed ones."""
+    suits: list[int]
+    """The suits that occur in the whole hand, 0-2 for 万 筒 条, 3 for dragons."""
     melds: tuple[Meld, ...]
     meld_triplets: tuple[Tile, ...]
     """The tile of every pung and kong on the table."""
@@ -42,28 +47,32 @@ class Facts(NamedTuple):
 def facts(win: Win) -> Facts:
     """Return the facts of ``win``; its melds must be melds."""
     hand, melds = win.hand, win.hand.melds
-    concealed = tuple(sorted((*hand.concealed, win.winning_tile)))
-    counts = counted(hand.concealed)
-    melded: list[Tile] = []
-    for meld in melds:
-        melded += meld.tiles
-    held = counts.copy()
-    for tile in melded:
-        held[tile] += 1
+    tiles = concealed = tuple(sorted((*hand.concealed, win.winning_tile)))
+    counts = held = counted(hand.concealed)
+    if melds:
+        melded = [tile for meld in melds for tile in meld.tiles]
+        tiles = (*concealed, *melded)
+        held = counted((*hand.concealed, *melded))
     waiting = waits(counts, len(melds), held)
     counts[win.winning_tile] += 1
     return Facts(
-        win=win,
-        occasions=occasions(win),
-        counts=counts,
-        concealed=concealed,
-        tiles=(*concealed, *melded),
-        melds=melds,
-        meld_triplets=tuple(meld.tiles[0] for meld in melds if meld.kind is not MeldKind.CHI),
-        open_melds=sum(meld.kind is not MeldKind.CONCEALED_KONG for meld in melds),
-        waits=waiting,
-        self_drawn=win.method is Method.SELF_DRAW,
+        win,
+        occasions(win),
+        counts,
+        concealed,
+        tiles,
+        _suits(counts, melds),
+        melds,
+        tuple([meld.tiles[0] for meld in melds if meld.kind is not MeldKind.CHI]),
+        len([meld for meld in melds if meld.kind is not MeldKind.CONCEALED_KONG]),
+        waiting,
+        win.method is Method.SELF_DRAW,
     )
+
+
+def _suits(counts: list[int], melds: tuple[Meld, ...]) -> list[int]:
+    melded = [meld.tiles[0] // 9 for meld in melds]
+    return [suit for suit in range(4) if any(counts[9 * suit : 9 * suit + 9]) or suit in melded]
 
 
 def occasions(win: Win) -> frozenset[Circumstance]:

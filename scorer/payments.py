@@ -25,12 +25,12 @@ def payments(hand: Facts, own: int, rules: RuleSet, points_per_pao: int) -> tupl
         rules: How the house plays.
         points_per_pao: Points per 炮 of this hand.
     """
-    following, opposite, previous = (
+    following, opposite, previous = [
         _payment(hand, player, own, rules, points_per_pao)
         if hand.self_drawn or player is hand.win.source
         else Payment(player, 0, (), 0, 0)
         for player in OTHERS
-    )
+    ]
     return following, opposite, previous
 
 
@@ -52,7 +52,8 @@ def _times(hand: Facts, payer: Relative, rules: RuleSet) -> int:
     times = 1
     if hand.win.method is Method.ROBBED_KONG and rules.robbed_kong_payer == "konger_for_all":
         times = 3
-    if hand.win.dealer in {payer, Relative.SELF}:
+    dealer = hand.win.dealer
+    if dealer is payer or dealer is Relative.SELF:
         times *= rules.dealer_factor
     return times
 

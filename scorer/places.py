@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from scorer.table import OTHERS, PlayerTiles, Relative, Seat
+from scorer.table import PlayerTiles, Relative, Seat
 from scorer.text import Text
 
 if TYPE_CHECKING:
@@ -18,6 +18,8 @@ RELATIVE_NAMES: Final = {
     Relative.PREVIOUS: Text("上家", "the previous player"),
 }
 """What people call the players, seen from the winner."""
+
+_SELF_NAME, _NEXT_NAME, _OPPOSITE_NAME, _PREVIOUS_NAME = RELATIVE_NAMES.values()
 
 SEAT_NAMES: Final = {
     Seat.BOTTOM: Text("下边", "the bottom seat"),
@@ -41,11 +43,13 @@ class Place(NamedTuple):
 
 def places_of_win(win: Win) -> tuple[Place, ...]:
     """Return winner, next, opposite, previous; the winning tile is not in the winner's hand."""
-    winner = Place(win.hand, RELATIVE_NAMES[Relative.SELF], Relative.SELF, None)
-    others = (
-        Place(tiles, RELATIVE_NAMES[player], player, None) for player, tiles in zip(OTHERS, win.others, strict=True)
+    following, opposite, previous = win.others
+    return (
+        Place(win.hand, _SELF_NAME, Relative.SELF, None),
+        Place(following, _NEXT_NAME, Relative.NEXT, None),
+        Place(opposite, _OPPOSITE_NAME, Relative.OPPOSITE, None),
+        Place(previous, _PREVIOUS_NAME, Relative.PREVIOUS, None),
     )
-    return (winner, *others)
 
 
 def places_of_table(table: Table) -> tuple[Place, ...]:

@@ -6,7 +6,7 @@ import dataclasses
 import tomllib
 from functools import cache
 from importlib import resources
-from typing import TYPE_CHECKING, Any, Final, Literal, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Final, Literal, get_args, get_origin, get_type_hints
 
 from scorer import switches
 from scorer.errors import NotationError
@@ -63,7 +63,7 @@ def parsed(base: RuleSet, text: str) -> RuleSet:
 
 def overridden(base: RuleSet, changes: Mapping[str, object], name: str, version: int) -> RuleSet:
     """Return ``base`` with ``changes`` under a new name; see ``RuleSet.overridden``."""
-    kinds = field_kinds(type(base))
+    kinds = field_kinds()
     for field, value in changes.items():
         if field not in kinds:
             raise NotationError(
@@ -80,9 +80,11 @@ def overridden(base: RuleSet, changes: Mapping[str, object], name: str, version:
 
 
 @cache
-def field_kinds(kind: type[Any]) -> dict[str, object]:
+def field_kinds() -> dict[str, object]:
     """Return the type of every field that a house may change: int, bool or a ``Literal``."""
-    hints = get_type_hints(kind, {**vars(switches), "switches": switches})
+    from scorer.rules import RuleSet  # noqa: PLC0415  it imports this module for its own methods
+
+    hints = get_type_hints(RuleSet, {**vars(switches), "switches": switches})
     return {name: hint for name, hint in hints.items() if name not in _OWN}
 
 

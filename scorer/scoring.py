@@ -22,6 +22,7 @@ from scorer.tiles import COPIES, Tile
 
 if TYPE_CHECKING:
     from scorer.facts import Facts
+    from scorer.laws.said import Said
     from scorer.pricing import Priced
     from scorer.reasons import Reason
     from scorer.rules import RuleSet
@@ -36,12 +37,14 @@ def settle(win: Win, rules: RuleSet, points_per_pao: int = 1) -> Settlement | Re
         rules: How the house plays.
         points_per_pao: Points per 炮 of this hand, at least 1 (A76).
     """
-    if reasons := _tile_reasons(win, rules) + _said_reasons(win, rules):
+    places = places_of_win(win)
+    said = said_of_win(win, places)
+    if reasons := _tile_reasons(said, rules) + _said_reasons(said, rules):
         return Refused(tuple(reasons + _shape_reasons_if_counted(win, reasons)))
     hand = facts(win)
     priced = best(hand, rules)
     if priced is None:
-        return Refused(tuple(shape_reasons(places_of_win(win)[0], win.hand.concealed, win.winning_tile)), hand.waits)
+        return Refused(tuple(shape_reasons(places[0], win.hand.concealed, win.winning_tile)), hand.waits)
     if too_little := _minimum_reason(hand, priced, rules):
         return Refused((too_little,), hand.waits)
     paid = payments(hand, priced.pao, rules, points_per_pao)
@@ -55,28 +58,30 @@ def _sheet(hand: Facts, priced: Priced, rules: RuleSet) -> ScoreSheet:
     return ScoreSheet(lines, priced.pao, reading, hand.melds, hand.waits, str(rules))
 
 
-def _tile_reasons(win: Win, rules: RuleSet) -> list[Reason]:
+def _tile_reasons(said: Said, rules: RuleSet) -> list[Reason]:
     """Return what cannot be about the tiles themselves, the weightiest first."""
-    counts = census((win.hand, *win.others), (*win.pool, win.winning_tile))
-    places = places_of_win(win)
-    winner = places[0]
     found = []
-    if win.winning_tile is Tile.FA:
-        found.append(reason("fa_won_on", About(winner, (Tile.FA,))))
-    for place in places:
+    if said.winning is Tile.FA:
+        found.append(reason("fa_won_on", About(said.winner, (Tile.FA,))))
+    players = [place.tiles for place in said.places]
+    for place in said.places:
         if place.tiles.melds:
             found += meld_reasons(place, rules)
-    if counts[Tile.FA] or any(place.tiles.fa < 0 for place in places):
-        found += fa_reasons(winner, is_winner=True)
-        found += [why for place in places for why in fa_reasons(place, is_winner=False) if why.blocks]
+    counts = census(players, said.pool, said.winning)
+    if counts[Tile.FA] or min([player.fa for player in players]) < 0:
+        found += _fa_reasons(said)
     if max(counts) > COPIES:
-        found += copy_reasons(places, win.pool, win.winning_tile)
-    return found + count_reasons(winner, 13)
+        found += copy_reasons(said.places, said.pool, said.winning)
+    return found + count_reasons(said.winner, 13)
 
 
-def _said_reasons(win: Win, rules: RuleSet) -> list[Reason]:
+def _fa_reasons(said: Said) -> list[Reason]:
+    reasons = [why for place in said.places for why in fa_reasons(place, is_winner=place is said.winner)]
+    return [why for why in reasons if why.blocks]
+
+
+def _said_reasons(said: Said, rules: RuleSet) -> list[Reason]:
     """Return what cannot be about how the hand was won."""
-    said = said_of_win(win)
     source = source_reason(said, rules)
     found = [source] if source else []
     return found + circumstance_reasons(said, rules) if said.occasions else found

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from scorer.catalog.reasons import About, reason
 from scorer.notation import tile_name
 from scorer.places import POOL_NAME
+from scorer.shapes.hand import counted
 from scorer.text import Text
 from scorer.tiles import COPIES, Tile
 
@@ -18,9 +19,9 @@ if TYPE_CHECKING:
     from scorer.table import PlayerTiles
 
 
-def census(players: Sequence[PlayerTiles], loose: Sequence[Tile]) -> list[int]:
-    """Return how many of each kind are seen: hands, melds, 发 in front and ``loose`` tiles."""
-    counts = [0] * len(Tile)
+def census(players: Sequence[PlayerTiles], pool: Sequence[Tile], winning: Tile | None = None) -> list[int]:
+    """Return how many of each kind are seen: hands, melds, 发 in front, the pool, the winning tile."""
+    counts = counted(pool)
     for player in players:
         for tile in player.concealed:
             counts[tile] += 1
@@ -28,8 +29,8 @@ def census(players: Sequence[PlayerTiles], loose: Sequence[Tile]) -> list[int]:
             for tile in meld.tiles:
                 counts[tile] += 1
         counts[Tile.FA] += player.fa
-    for tile in loose:
-        counts[tile] += 1
+    if winning is not None:
+        counts[winning] += 1
     return counts
 
 
@@ -41,8 +42,7 @@ def copy_reasons(places: Sequence[Place], pool: Sequence[Tile], winning: Tile | 
         pool: Tiles that belong to nobody.
         winning: The winning tile, where it is not yet in the winner's hand.
     """
-    loose = (*pool, winning) if winning is not None else tuple(pool)
-    counts = census([place.tiles for place in places], loose)
+    counts = census([place.tiles for place in places], pool, winning)
     return [_reason(Tile(kind), places, pool, winning) for kind, count in enumerate(counts) if count > COPIES]
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from scorer.facts import occasions
-from scorer.places import places_of_win
 
 if TYPE_CHECKING:
     from scorer.places import Place
@@ -37,6 +36,6 @@ class Said(NamedTuple):
         return next(place for place in self.places if place.player is player)
 
 
-def said_of_win(win: Win) -> Said:
-    """Return what ``win`` claims."""
-    return Said(places_of_win(win), win.winning_tile, win.method, win.source, occasions(win), win.dealer, win.pool)
+def said_of_win(win: Win, places: tuple[Place, ...]) -> Said:
+    """Return what ``win`` claims; ``places`` are its four players."""
+    return Said(places, win.winning_tile, win.method, win.source, occasions(win), win.dealer, win.pool)

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scorer.facts import DRAGON_SUIT
 from scorer.patterns.flower import Flower
-from scorer.patterns.pure_suit import suits_of
 
 if TYPE_CHECKING:
     from scorer.facts import Facts
     from scorer.rules import RuleSet
     from scorer.shapes.hand import Form
 
-_DRAGONS = 3
-
 
 def mixed_suit(hand: Facts, _form: Form, rules: RuleSet) -> Flower | None:
     """Return 混一色 if dragons and exactly one suit occur; 发 in front say nothing."""
-    suits = suits_of(hand.tiles)
-    if len(suits) != 2 or _DRAGONS not in suits:
+    if len(hand.suits) != 2 or hand.suits[1] != DRAGON_SUIT:
         return None
     return Flower("mixed_suit", rules.mixed_suit, hand.tiles)

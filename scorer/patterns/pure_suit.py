@@ -10,17 +10,10 @@ if TYPE_CHECKING:
     from scorer.facts import Facts
     from scorer.rules import RuleSet
     from scorer.shapes.hand import Form
-    from scorer.tiles import Tile
-
-
-def suits_of(tiles: tuple[Tile, ...]) -> set[int]:
-    """Return 0, 1, 2 for the suits that occur, 3 for dragons."""
-    return {tile // 9 for tile in tiles}
 
 
 def pure_suit(hand: Facts, _form: Form, rules: RuleSet) -> Flower | None:
     """Return 清一色 if one suit is all there is."""
-    suits = suits_of(hand.tiles)
-    if len(suits) > 1:
+    if len(hand.suits) > 1:
         return None
     return Flower("pure_suit", rules.pure_suit, hand.tiles)

@@ -19,8 +19,9 @@ def seven_pairs_dashing(_hand: Facts, form: Form, rules: RuleSet) -> Flower | No
     found = _counted_rows(form, rules)
     if not found:
         return None
-    tiles = _pairs_of(found)
-    return Flower("seven_pairs_dashing", rules.seven_pairs_dashing * len(found), tiles, number=len(found), is_extra=True)
+    times = len(found)
+    pao = rules.seven_pairs_dashing * times
+    return Flower("seven_pairs_dashing", pao, _pairs_of(found), number=times, is_extra=True)
 
 
 def seven_pairs_roll(_hand: Facts, form: Form, rules: RuleSet) -> Flower | None:

@@ -2,24 +2,39 @@
 
 from __future__ import annotations
 
-from itertools import chain, product
+from functools import lru_cache
+from itertools import product
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from scorer.shapes.suit import PAIRS, TRIPLETS, Division, Group, GroupKind, completers, divisions
-from scorer.tiles import Tile
+from scorer.shapes.suit import PAIRS, TRIPLETS, Division, Group, Opening, division, divisions, opening
+from scorer.tiles import COPIES, Tile
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
 KINDS: Final = len(Tile)
 
-_SUIT_STARTS: Final = (0, 9, 18)
-_HONOURS: Final = (Tile.ZHONG, Tile.BAI)
-_TILES: Final = tuple(Tile)
+_DRAGONS: Final = (Tile.ZHONG, Tile.BAI)
 
-_NOTHING: Final[tuple[Division, ...]] = ((),)
-_HONOUR_DIVISIONS: Final = {tile: (_NOTHING, (), ((PAIRS[tile],),), ((TRIPLETS[tile],),), ()) for tile in _HONOURS}
-"""The divisions of 0-4 copies of a dragon: nothing, none, a pair, a triplet, none."""
+_NOTHING: Final[tuple[Division, ...]] = (division(()),)
+
+
+def _dragon_divisions(tile: Tile) -> tuple[tuple[Division, ...], ...]:
+    """Return the divisions of 0-4 copies: nothing, none, a pair, a triplet, none."""
+    return (_NOTHING, (), (division((PAIRS[tile],)),), (division((TRIPLETS[tile],)),), ())
+
+
+def _dragon_openings(tile: Tile) -> tuple[Opening, ...]:
+    """Return the openings of 0-4 copies."""
+    bit = 1 << tile
+    return tuple(
+        Opening(count in {0, 3}, count == 2, bit if count in {1, 2} else 0, bit if count % 2 else 0)
+        for count in range(COPIES + 1)
+    )
+
+
+_ZHONG_DIVISIONS, _BAI_DIVISIONS = map(_dragon_divisions, _DRAGONS)
+_ZHONG_OPENINGS, _BAI_OPENINGS = map(_dragon_openings, _DRAGONS)
 
 
 class Form(NamedTuple):
@@ -48,36 +63,29 @@ def forms(counts: Sequence[int], melds: int) -> list[Form]:
     """Return every reading of the concealed tiles, seven pairs first.
 
     Args:
-        counts: The 30 counts of the concealed tiles, the winning tile included.
+        counts: The 30 counts of the concealed tiles, the winning tile included;
+            none above four, no 发 among them.
         melds: How many melds lie on the table.
     """
     found = [] if melds else _seven_pairs(counts)
-    if counts[Tile.FA]:
-        return []
-    parts = [divisions(tuple(counts[start : start + 9]), start) for start in _SUIT_STARTS]
-    parts += [_HONOUR_DIVISIONS[tile][counts[tile]] if counts[tile] <= 4 else () for tile in _HONOURS]
-    for way in product(*parts):
-        form = _standard(tuple(chain.from_iterable(way)))
-        if len(form.pairs) == 1:
-            found.append(form)
+    parts = (
+        divisions(tuple(counts[:9]), 0),
+        divisions(tuple(counts[9:18]), 9),
+        divisions(tuple(counts[18:27]), 18),
+        _ZHONG_DIVISIONS[counts[27]],
+        _BAI_DIVISIONS[counts[29]],
+    )
+    for m, p, s, zhong, bai in product(*parts):
+        pairs = m.pairs + p.pairs + s.pairs + zhong.pairs + bai.pairs
+        if len(pairs) == 1:
+            groups = m.groups + p.groups + s.groups + zhong.groups + bai.groups
+            triplets = m.triplets + p.triplets + s.triplets + zhong.triplets + bai.triplets
+            found.append(Form(False, groups, m.runs + p.runs + s.runs, triplets, pairs))
     return found
 
 
-def _standard(groups: tuple[Group, ...]) -> Form:
-    runs, triplets, pairs = [], [], []
-    for group in groups:
-        kind = group.kind
-        if kind is GroupKind.RUN:
-            runs.append(group.first)
-        elif kind is GroupKind.TRIPLET:
-            triplets.append(group.first)
-        else:
-            pairs.append(group.first)
-    return Form(seven_pairs=False, groups=groups, runs=tuple(runs), triplets=tuple(triplets), pairs=tuple(pairs))
-
-
 def _seven_pairs(counts: Sequence[int]) -> list[Form]:
-    if any(count % 2 for count in counts) or sum(counts) != 14:
+    if 1 in counts or 3 in counts or sum(counts) != 14:
         return []
     groups = tuple(PAIRS[kind] for kind in range(KINDS) for _ in range(counts[kind] // 2))
     return [Form(seven_pairs=True, groups=groups, runs=(), triplets=(), pairs=tuple(g.first for g in groups))]
@@ -87,44 +95,42 @@ def waits(counts: Sequence[int], melds: int, held: Sequence[int]) -> frozenset[T
     """Return every kind that completes the hand.
 
     Args:
-        counts: The 30 counts of the concealed tiles before the winning tile.
+        counts: The 30 counts of the concealed tiles before the winning tile,
+            13 less three for every meld; none above four, no 发 among them.
         melds: How many melds lie on the table.
         held: The 30 counts of all tiles of the player; a kind of which he has
             all four completes nothing (B13).
     """
-    mask = _standard_waits(counts)
+    openings = (
+        opening(tuple(counts[:9]), 0),
+        opening(tuple(counts[9:18]), 9),
+        opening(tuple(counts[18:27]), 18),
+        _ZHONG_OPENINGS[counts[27]],
+        _BAI_OPENINGS[counts[29]],
+    )
+    mask = _standard_waits([part for part in openings if not part.is_melds])
     if not melds:
-        mask |= _pair_wait(counts)
-    return frozenset(tile for tile in _TILES if mask >> tile & 1 and held[tile] < 4)
+        odd = sum([part.odd for part in openings])
+        if not odd & (odd - 1):
+            mask |= odd
+    found = _tiles_of(mask)
+    return frozenset(tile for tile in found if held[tile] < COPIES) if COPIES in held else found
 
 
-def _standard_waits(counts: Sequence[int]) -> int:
-    """One part may lack one tile, or two parts a third tile each while the other is the pair's."""
-    if counts[Tile.FA]:
+def _standard_waits(parts: list[Opening]) -> int:
+    """Return what completes melds and a pair, given the parts that are not melds alone.
+
+    Either one part lacks a tile for the pair, or of two parts one is as it is
+    and the other lacks a third tile.
+    """
+    if len(parts) == 1:
+        return parts[0].completers
+    if len(parts) != 2:
         return 0
-    odd: list[tuple[int, bool]] = []
-    """For each part that isn't melds alone: what completes it, and whether it holds the pair as it is."""
-    for start in _SUIT_STARTS:
-        suit = tuple(counts[start : start + 9])
-        complete = bool(divisions(suit, start))
-        if sum(suit) % 3 or not complete:
-            odd.append((completers(suit) << start, complete))
-    for tile in _HONOURS:
-        count = counts[tile]
-        if count not in {0, 3}:
-            odd.append(((1 << tile) if count < 3 else 0, count == 2))
-    return _combined(odd)
+    one, other = parts
+    return (one.completers if other.holds_pair else 0) | (other.completers if one.holds_pair else 0)
 
 
-def _combined(odd: list[tuple[int, bool]]) -> int:
-    if len(odd) == 1:
-        return odd[0][0]
-    if len(odd) != 2:
-        return 0
-    (first, first_is_pair), (second, second_is_pair) = odd
-    return (first if second_is_pair else 0) | (second if first_is_pair else 0)
-
-
-def _pair_wait(counts: Sequence[int]) -> int:
-    single = [kind for kind in range(KINDS) if counts[kind] % 2]
-    return 1 << single[0] if len(single) == 1 and sum(counts) == 13 else 0
+@lru_cache(maxsize=1 << 12)
+def _tiles_of(mask: int) -> frozenset[Tile]:
+    return frozenset(tile for tile in Tile if mask >> tile & 1)
