@@ -6,6 +6,7 @@ import cv2
 import numpy as np
 import pytest
 
+from scorer.table import Seat
 from scorer.tiles import Tile
 from vision.faces import Face
 from vision.reading import Role
@@ -57,9 +58,10 @@ def test_a_dealt_table_holds_no_fifth_copy_and_the_right_counts():
 
 
 def test_a_table_scene_names_the_seat_and_role_of_every_tile():
-    for scene in iter_scenes(3, 4, only(LayoutKind.TABLE, difficulty=0.0)):
-        roles = Counter(t.role for t in scene.tiles)
-        assert roles[Role.HAND] > 10
+    scenes = list(iter_scenes(3, 4, only(LayoutKind.TABLE, difficulty=0.0)))
+    assert {t.role for s in scenes for t in s.tiles} >= {Role.HAND, Role.MELD, Role.POOL}
+    assert {t.seat for s in scenes for t in s.tiles} == {*Seat, None}
+    for scene in scenes:
         assert all((t.seat is None) == (t.role is Role.POOL) for t in scene.tiles)
         assert all(t.meld is not None for t in scene.tiles if t.role is Role.MELD)
 

@@ -44,7 +44,7 @@ def test_turn_counts_the_quarter_turns_counter_clockwise_that_make_it_upright(ti
     assert turned_back.shape == (SIDE, SIDE, 3)
 
 
-@pytest.mark.parametrize("face", [6, 15, 18, 28])
+@pytest.mark.parametrize("face", [6, 8, 15, 28])
 @pytest.mark.parametrize("angle", [0, 90, 205])
 def test_the_quad_unwarps_to_the_face_as_it_was_drawn(tiles, face, angle):
     scene = seen(tiles, Placed(face, 3, -4, angle))
