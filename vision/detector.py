@@ -82,12 +82,12 @@ class OnnxDetector:
 def closer_look_px(frame: Frame, first: Boxes, input_px: int, limit_px: int) -> int | None:
     """Return the long side of a second look in px of the input; None if none would help.
 
-    It helps where the tiles were small in the first look and the frame has
-    more pixels than the first look saw.
+    It helps where the tiles were small in the first look, or too small to be
+    found, and the frame has more pixels than the first look saw.
     """
     long_side = max(frame.width, frame.height)
-    short_px = first.median_short_px() * input_px / long_side
-    if not 0 < short_px < SMALL_PX:
+    short_px = max(first.median_short_px() * input_px / long_side, 1.0)
+    if short_px >= SMALL_PX:
         return None
     wanted = min(input_px * GOOD_PX / short_px, long_side, limit_px)
     side = int(wanted) // 32 * 32

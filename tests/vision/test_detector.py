@@ -128,6 +128,12 @@ def test_large_tiles_are_looked_at_once(frame):
     assert len(finder.inputs) == 1
 
 
+def test_a_frame_where_nothing_was_found_is_looked_at_again_larger(frame):
+    tool, finder, _ = detector(lambda p: scaled_tiles(SMALL if p.shape[3] > 640 else [])(p))
+    assert len(tool.detect(frame).boxes) == 5
+    assert [picture.shape[3] for picture in finder.inputs] == [640, 1280]
+
+
 def test_the_better_of_two_looks_is_kept(frame):
     def answer(picture):
         return scaled_tiles(SMALL if picture.shape[3] == 640 else SMALL[:2])(picture)

@@ -1,3 +1,4 @@
+import base64
 import hashlib
 import io
 import os
@@ -8,6 +9,8 @@ from datetime import datetime, timedelta, timezone
 
 import numpy as np
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from PIL import Image
 
 from vision import photo
@@ -26,6 +29,16 @@ UNDO = {
     7: lambda im: im.transpose(Image.Transpose.TRANSVERSE),
     8: lambda im: im.transpose(Image.Transpose.ROTATE_270),
 }
+
+HEIC = base64.b64decode(
+    "AAAAGGZ0eXBoZWljAAAAAG1pZjFoZWljAAABR21ldGEAAAAAAAAAIWhkbHIAAAAAAAAAAHBpY3QAAAAAAAAAAAAAAAAAAAAADnBpdG0AAAAA"
+    "AAEAAAAeaWxvYwAAAABEAAABAAEAAAABAAABZwAAAFQAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABodmMxAAAAAMtpcHJwAAAArGlw"
+    "Y28AAAAUaXNwZQAAAAAAAABAAAAAMAAAAHRodmNDAQQIAAAAn6gAAAAAHvAA/P34+AAADwOgAAEAF0ABDAH//wQIAAADAJ+oAAADAAAeugJA"
+    "oQABAClCAQEECAAAAwCfqAAAAwAAHqAggxZbq5Mrm4EBAIIAAAMAAgAAAwACEKIAAQAGRAHBcYESAAAAE2NvbHJuY2x4AAEADQABgAAAAAlp"
+    "cm90AQAAABdpcG1hAAAAAAAAAAEAAQQBggOEAAAAXG1kYXQAAABQKAGvCeAjjz/tyf/052XcCt2VMSbOJppcyPfD/Z7JdJFsB4vtcjDo2WUF"
+    "AX9TSD9h7gSD+myf/LfMnQMX+tTog17C/4V8jjy40vxskiuwNSA="
+)
+"""64 × 48, the scene below; its ``irot`` says that it is to be shown turned counter-clockwise by 90°."""
 
 
 def scene():
@@ -134,6 +147,27 @@ def test_cmyk_becomes_colour():
     assert near(colour_at(frame, 8, 8), RED)
 
 
+def test_a_phone_s_heic_is_read_and_turned_once(tmp_path):
+    path = tmp_path / "IMG_0001.jpg"
+    path.write_bytes(HEIC)
+    frame = open_photo(path)
+    assert (frame.width, frame.height) == (48, 64)
+    assert near(colour_at(frame, 8, 56), RED)
+    assert near(colour_at(frame, 8, 8), GREEN)
+    assert near(colour_at(frame, 40, 32), BLUE)
+
+
+@pytest.mark.parametrize("share", [0.1, 0.6, 0.95])
+def test_a_truncated_heic_is_refused(share):
+    assert "damaged" in refused(HEIC[: int(len(HEIC) * share)]).en
+
+
+def test_a_heic_of_too_many_pixels_is_refused_from_its_header():
+    size = struct.pack(">II", 64, 48)
+    assert HEIC.count(size) == 1
+    assert "megapixels" in refused(HEIC.replace(size, struct.pack(">II", 16384, 12288))).en
+
+
 def refused(data_or_path):
     with pytest.raises(PhotoError) as caught:
         decode_photo(data_or_path, "x.jpg") if isinstance(data_or_path, bytes) else open_photo(data_or_path)
@@ -221,3 +255,17 @@ def test_a_file_of_too_many_bytes_is_refused_unread(tmp_path, monkeypatch):
     monkeypatch.setattr(photo, "MAX_BYTES", len(data) - 1)
     assert "MB" in refused(path).en
     assert "MB" in refused(data).en
+
+
+@settings(max_examples=80, deadline=None)
+@given(data=st.data(), kind=st.sampled_from(["JPEG", "PNG", "WEBP", "HEIC"]))
+def test_a_damaged_file_is_a_frame_or_a_photo_error(data, kind):
+    whole = bytearray(HEIC if kind == "HEIC" else encoded(scene(), kind))
+    for _ in range(data.draw(st.integers(1, 6))):
+        whole[data.draw(st.integers(0, len(whole) - 1))] = data.draw(st.integers(0, 255))
+    try:
+        frame = decode_photo(bytes(whole), "x")
+    except PhotoError as error:
+        assert error.text.zh
+    else:
+        assert frame.pixels.ndim == 3
