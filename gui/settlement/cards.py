@@ -58,21 +58,23 @@ def column_card(player: Column, each: int, on_click: Callable[[object], None]) -
 
 def _add_lines(layout: QVBoxLayout, player: Column, on_click: Callable[[object], None]) -> None:
     if player.relative is not Relative.SELF:
-        layout.addWidget(_row(words.OWN, player.own_pao))
+        layout.addWidget(_row(words.OWN, words.PLUS_PAO.fill(n=player.own_pao)))
         if player.lines:
             layout.addWidget(label(words.EATEN, "quiet"))
     for line in player.lines:
         row = line_row(line, player.seat)
         row.clicked.connect(on_click)
         layout.addWidget(row)
+    if player.times > 1:
+        layout.addWidget(_row(words.TIMES.fill(n=player.times), words.BY.fill(n=player.times)))
 
 
-def _row(text: Text, pao: int) -> QWidget:
+def _row(text: Text, worth: Text) -> QWidget:
     both = QWidget()
     row = QHBoxLayout(both)
     row.setContentsMargins(8, 6, 8, 6)
     row.addWidget(label(text, wrap=True), 1)
-    row.addWidget(label(words.PLUS_PAO.fill(n=pao), "large", right=True))
+    row.addWidget(label(worth, "large", right=True))
     return both
 
 

@@ -33,6 +33,8 @@ class Column:
     pao: int
     points: int
     """Signed: what the player gets."""
+    times: int = 1
+    """How often he pays; already in ``pao``."""
 
     @property
     def pays(self) -> bool:
@@ -53,7 +55,7 @@ def _payer(settlement: Settlement, index: int, winner: Seat, names: Mapping[Seat
     payment = settlement.payments[index]
     seat = payment.payer.seat(winner)
     points = settlement.points(payment.payer)
-    return Column(payment.payer, seat, names[seat], payment.eaten, payment.own_pao, payment.pao, points)
+    return Column(payment.payer, seat, names[seat], payment.eaten, payment.own_pao, payment.pao, points, payment.times)
 
 
 def sum_shown(settlement: Settlement) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from gui.sheet import words
 from gui.sheet.tags import tag, text, tiles
-from gui.sheet.text import signed
+from gui.sheet.text import eaten_pao, paid_pao, signed
 from scorer.table import OTHERS, Relative
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ def paid_parts(outcome: Settlement, sheet: Sheet) -> tuple[str, ...]:
     """Return points, hand, the winner's lines and what is eaten from each payer."""
     own = f"{sheet.say(words.OWN)}: {outcome.sheet.own_pao}"
     eaten = (
-        _lines(f"{sheet.say(words.EATEN_FROM.fill(who=sheet.called(p.payer)))}: {p.pao - p.own_pao}", p.eaten, sheet)
+        _lines(f"{sheet.say(words.EATEN_FROM.fill(who=sheet.called(p.payer)))}: {eaten_pao(p)}", p.eaten, sheet)
         for p in outcome.payments
         if p.eaten
     )
@@ -53,7 +53,7 @@ def _pao(outcome: Settlement, player: Relative, sheet: Sheet) -> str:
     if player is Relative.SELF:
         return f"{sheet.say(words.OWN)} {outcome.sheet.own_pao}"
     paid = next(p for p in outcome.payments if p.payer is player)
-    return sheet.say(words.PAYS.fill(pao=paid.pao) if paid.pao else words.NOTHING)
+    return sheet.say(paid_pao(paid))
 
 
 def _hand(outcome: Settlement, sheet: Sheet) -> str:

@@ -66,7 +66,7 @@ def _paid(settlement: Settlement, called: Mapping[Relative, str], language: Lang
     for payment in settlement.payments:
         if payment.eaten:
             who = words.EATEN_FROM.fill(who=called[payment.payer]).say(language)
-            yield from _block(f"{who}: {payment.pao - payment.own_pao}", payment.eaten, language)
+            yield from _block(f"{who}: {eaten_pao(payment)}", payment.eaten, language)
     yield f"{words.WAITS.say(language)}: {format_tiles(sheet.waits, ordered=True)}"
 
 
@@ -79,14 +79,30 @@ def _points(settlement: Settlement, called: Mapping[Relative, str], language: La
 
 
 def _payer(payment: Payment, called: Mapping[Relative, str], language: Language) -> _Row:
-    paid = f"{payment.pao} {words.PAO.say(language)}" if payment.pao else words.NOTHING.say(language)
-    return called[payment.payer], paid, signed(-payment.points)
+    return called[payment.payer], paid_pao(payment).say(language), signed(-payment.points)
+
+
+def eaten_pao(payment: Payment) -> int:
+    """Return how many 炮 are eaten from this payer."""
+    return sum(line.pao for line in payment.eaten)
+
+
+def paid_pao(payment: Payment) -> Text:
+    """Return what a payer pays: 6 炮, (4+2) × 3 = 18 炮, or nothing."""
+    if not payment.pao:
+        return words.NOTHING
+    if payment.times == 1:
+        return words.PAYS.fill(pao=payment.pao)
+    one = f"{payment.own_pao}+{eaten_pao(payment)}"
+    return words.PAYS_TIMES.fill(one=one, times=payment.times, pao=payment.pao)
 
 
 def _block(title: str, lines: Iterable[Line], language: Language) -> Iterator[str]:
     yield title
     priced = tuple(lines)
-    rows = [(f"  {line.name.say(language)}", signed(line.pao), format_tiles(line.tiles)) for line in priced]
+    rows = [
+        (f"  {line.name.say(language)}", signed(line.pao), format_tiles(line.tiles, ordered=True)) for line in priced
+    ]
     for row, line in zip(_table(rows, middle_right=True), priced, strict=True):
         yield row
         yield f"      {line.sentence.say(language)} [{line.source}]"

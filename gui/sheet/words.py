@@ -19,9 +19,9 @@ CIRCUMSTANCES: Final = {
     Circumstance.DECLARED_READY: Text("报听", "declared ready"),
     Circumstance.HEAVENLY: Text("天胡", "heavenly win"),
     Circumstance.EARTHLY: Text("地胡", "earthly win"),
-    Circumstance.KONG_BLOSSOM: Text("杠上开花", "win after a kong"),
-    Circumstance.KONG_TEARS: Text("杠上流泪", "discard after a kong"),
-    Circumstance.LAST_DRAW: Text("海底捞月", "last tile drawn"),
+    Circumstance.KONG_BLOSSOM: Text("杠上开花", "kong blossom"),
+    Circumstance.KONG_TEARS: Text("杠上流泪", "kong tears"),
+    Circumstance.LAST_DRAW: Text("海底捞月", "last draw"),
     Circumstance.LAST_DISCARD: Text("海底放炮", "last discard"),
 }
 """The occasions in the order in which they are shown; 抢杠 is told by the method."""
@@ -42,7 +42,6 @@ TITLE: Final = Text("结算单", "Settlement")
 REFUSED: Final = Text("这样不能胡", "This can't be claimed as a win")
 OWN: Final = Text("自己的炮", "The winner's own 炮")
 EATEN_FROM: Final = Text("吃 {who} 的炮", "Eaten from {who}")
-PAO: Final = Text("炮", "炮")
 EACH: Final = Text("一炮 {each} 分", "{each} per 炮")
 DEALER: Final = Text("{who} 坐庄", "dealer {who}")
 RULES: Final = Text("规则 {ruleset}", "rules {ruleset}")
@@ -50,6 +49,8 @@ WAITS: Final = Text("听", "Waits")
 HAND: Final = Text("这样成胡", "How the hand is made up")
 TILES: Final = Text("各家的牌", "The tiles of all four")
 PAYS: Final = Text("{pao} 炮", "{pao} 炮")
+PAYS_TIMES: Final = Text("({one}) × {times} = {pao} 炮", "({one}) × {times} = {pao} 炮")
+"""Where a payer pays more than once."""
 NOTHING: Final = Text("不用给", "pays nothing")
 MEND: Final = Text("→ {mend}", "→ {mend}")
 RULE: Final = Text("规则 {rule}", "rule {rule}")

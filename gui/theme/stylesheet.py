@@ -1,7 +1,7 @@
 """The one stylesheet. Widgets ask for a look by a ``role`` property.
 
 ``role`` on labels: ``title`` ``large`` ``large-plain`` ``quiet`` ``warn`` ``bad``
-``bad-large`` ``good``, and for points ``number`` ``gain`` ``pay`` ``even``; on
+``bad-large`` ``good`` ``row-title`` ``key``, and for points ``number`` ``gain`` ``pay`` ``even``; on
 frames: ``card``, ``row`` (can be clicked), ``rule`` (a thin line); on buttons: ``primary`` (what to press next),
 ``choice`` (checkable), ``flat`` (a link-like line).
 """
@@ -33,6 +33,10 @@ QLabel[role="quiet"] {{ font-size: {small}px; color: {c.quiet}; }}
 QLabel[role="warn"] {{ color: {c.doubt}; font-weight: 600; }}
 QLabel[role="bad"] {{ color: {c.pay}; font-weight: 600; }}
 QLabel[role="good"] {{ color: {c.gain}; font-weight: 600; }}
+QLabel[role="row-title"] {{ color: {c.quiet}; font-weight: 600; padding-right: 8px; }}
+QLabel[role="key"] {{
+  font-size: {small}px; color: {c.quiet}; border: 1px solid {c.quiet}; border-radius: 5px; padding: 2px 7px;
+}}
 QFrame[role="card"] {{ background: {c.surface}; border: 1px solid {c.line}; border-radius: 12px; }}
 QFrame[role="row"] {{ background: transparent; border: 2px solid transparent; border-radius: 8px; }}
 QFrame[role="row"]:hover {{ background: {c.raised}; }}
@@ -64,6 +68,7 @@ QLineEdit, QSpinBox, QComboBox {{
   selection-background-color: {c.accent}; selection-color: {c.on_accent};
 }}
 QLineEdit:focus, QSpinBox:focus, QComboBox:focus {{ border: 3px solid {c.accent}; padding: 5px 9px; }}
+QAbstractSpinBox QLineEdit, QComboBox QLineEdit {{ background: transparent; border: none; padding: 0; }}
 QMenu {{ background: {c.surface}; border: 1px solid {c.line}; padding: 4px; }}
 QMenu::item {{ padding: 8px 24px; border-radius: 6px; }}
 QMenu::item:selected {{ background: {c.accent}; color: {c.on_accent}; }}

@@ -55,8 +55,9 @@ class ChoiceButton(QPushButton):
         return QSize(words + _CAP + 2 * _PAD, _TALL)
 
     def minimumSizeHint(self) -> QSize:
-        """Return the same: words are never cut."""
-        return self.sizeHint()
+        """Return the room for the words in small type: they shrink before they are cut."""
+        words = QFontMetrics(_font(Size.SMALL, bold=True)).horizontalAdvance(self.text())
+        return QSize(words + _CAP + 2 * _PAD, _TALL)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the button, its words to the left, its key to the right."""
@@ -68,11 +69,18 @@ class ChoiceButton(QPushButton):
         painter.setRenderHint(QStylePainter.RenderHint.Antialiasing)
         ink = QColor(self._ink())
         painter.setPen(ink)
-        painter.setFont(_font(Size.LARGE, bold=self.isChecked()))
+        painter.setFont(self._fitting_font())
         room = QRectF(self.rect()).adjusted(_PAD, 0, -_PAD - _CAP, 0)
         painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.text())
         self._draw_key(painter, ink)
         painter.end()
+
+    def _fitting_font(self) -> QFont:
+        font = _font(Size.LARGE, bold=self.isChecked())
+        room, words = self.width() - 2 * _PAD - _CAP, QFontMetrics(font).horizontalAdvance(self.text())
+        if words > room:
+            font.setPixelSize(max(Size.SMALL, Size.LARGE * room // words))
+        return font
 
     def _draw_key(self, painter: QStylePainter, ink: QColor) -> None:
         cap = QRectF(self.width() - _PAD / 2 - _CAP, (self.height() - _CAP) / 2, _CAP, _CAP)
