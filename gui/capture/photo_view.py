@@ -15,7 +15,7 @@ from gui.i18n import notifier, tr
 from gui.theme import seat_colour
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QImage, QKeyEvent, QMouseEvent, QResizeEvent, QWheelEvent
+    from PySide6.QtGui import QImage, QMouseEvent, QResizeEvent, QWheelEvent
 
     from gui.confirm.selection import Selection
     from gui.document.document import Document
@@ -30,13 +30,15 @@ _NOBODY = "#8b8f8c"
 class PhotoView(QWidget):
     """Shows one photo and the tiles of one document on it."""
 
+    clicked = Signal()
+    """The photo or one of its tiles was pressed."""
     tile_activated = Signal(object)
     """A tile (``TileId``) was double-clicked."""
 
     def __init__(self, selection: Selection, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setMouseTracking(True)
-        self.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setMinimumSize(240, 180)
         self._selection = selection
         self._pixmap = QPixmap()
@@ -148,6 +150,7 @@ class PhotoView(QWidget):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Choose a tile, or take hold of the photo."""
+        self.clicked.emit()
         tile = self.tile_at(event.position())
         if event.button() is not Qt.MouseButton.LeftButton or tile is None:
             self._grabbed = event.position()
@@ -183,16 +186,15 @@ class PhotoView(QWidget):
         """Nothing is under the pointer."""
         self._selection.hover(None)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Plus, minus and 0 zoom; everything else goes on to the page."""
-        if event.text() in ("+", "="):
+    def zoom_by_key(self, key: str) -> bool:
+        """Plus, minus and 0 zoom and fit; return whether ``key`` was one of them."""
+        if key in ("+", "="):
             self.zoom(_STEP)
-        elif event.text() == "-":
+        elif key == "-":
             self.zoom(1 / _STEP)
-        elif event.text() == "0":
+        elif key == "0":
             self.fit()
-        else:
-            super().keyPressEvent(event)
+        return key in ("+", "=", "-", "0")
 
     def _move(self, transform: ViewTransform | None) -> None:
         if transform != self._transform:

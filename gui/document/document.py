@@ -36,6 +36,8 @@ class Document:
     """The winning tile, one of the winner's hand."""
     how: HowWon | None = None
     """How it was won, None until people said so."""
+    points_per_pao: int = 1
+    """Points per 炮, as said last; the next hand starts with it."""
     remarks: tuple[Text, ...] = ()
     """What the reader remarked about the photo."""
     next_id: int = 0
@@ -52,8 +54,8 @@ class Document:
         return tuple(t for t in self.order() if self.tiles[t].doubtful)
 
     def places(self) -> Iterator[Place]:
-        """Yield every place, seat by seat (hand, melds, 发), then the pool and nobody's tiles."""
-        for seat in Seat:
+        """Yield every place in the order of the screen: the winner's hand, melds, 发, …, the pool, nobody's."""
+        for seat in self.seat_order():
             yield Place(Role.HAND, seat)
             yield from (Place(Role.MELD, seat, meld.id) for meld in self.seats[seat].melds)
             yield Place(Role.FA, seat)
@@ -79,10 +81,8 @@ class Document:
 
     def order(self) -> Iterator[TileId]:
         """Yield every tile in the order of the screen: the winner's first."""
-        for seat in self.seat_order():
-            yield from self.seats[seat].tiles
-        yield from self.pool
-        yield from self.nobody
+        for place in self.places():
+            yield from self.at(place)
 
     def seat_order(self) -> tuple[Seat, ...]:
         """Return the seats in the order of the screen: the winner, then in order of play."""
@@ -107,7 +107,7 @@ class Document:
         return replace(self, tiles={**self.tiles, tile.id: tile})
 
     def for_next_hand(self) -> Document:
-        """Return an empty document that keeps the names, and the ids unused so far."""
+        """Return an empty document that keeps the names, the points per 炮, and the ids unused so far."""
         seats = tuple(LaidSeat(name=seat.name) for seat in self.seats)
         first, second, third, fourth = seats
-        return Document(seats=(first, second, third, fourth), next_id=self.next_id)
+        return Document(seats=(first, second, third, fourth), points_per_pao=self.points_per_pao, next_id=self.next_id)

@@ -234,26 +234,23 @@ class SetHow:
 
     def apply(self, document: Document) -> Document:
         """Return ``document`` with that answer."""
-        return replace(document, how=self.how)
+        return replace(document, how=self.how, points_per_pao=self.how.points_per_pao)
 
 
 @dataclass(frozen=True, slots=True)
-class SwapSeats:
-    """All tiles of two seats change places; the names stay where people sit."""
+class TurnSeats:
+    """All tiles go on to the next seat, for a photo taken from another side; the names stay where people sit."""
 
-    one: Seat
-    other: Seat
-    label: ClassVar[Text] = Text("两家的牌对调", "swap two seats' tiles")
+    label: ClassVar[Text] = Text("座位转一格", "turn the seats")
 
     def apply(self, document: Document) -> Document:
-        """Return ``document`` with the tiles (winner included) swapped."""
-        one, other = document.seats[self.one], document.seats[self.other]
-        swapped = document.with_seat(self.one, replace(other, name=one.name))
-        swapped = swapped.with_seat(self.other, replace(one, name=other.name))
-        turned = {self.one: self.other, self.other: self.one}
-        return replace(
-            swapped, winner=None if document.winner is None else turned.get(document.winner, document.winner)
-        )
+        """Return ``document`` with every seat's tiles (winner included) one seat on, in order of play."""
+        turned = document
+        for seat in Seat:
+            laid = document.seats[(seat - 1) % 4]
+            turned = turned.with_seat(seat, replace(laid, name=document.seats[seat].name))
+        winner = None if document.winner is None else Seat((document.winner + 1) % 4)
+        return replace(turned, winner=winner)
 
 
 @dataclass(frozen=True, slots=True)
@@ -264,8 +261,10 @@ class Replace:
     label: Text
 
     def apply(self, document: Document) -> Document:
-        """Return the new document; names already given are kept where it has none."""
+        """Return the new document; names already given are kept where it has none, and so are the stakes."""
         result = self.document
+        if result.how is None:
+            result = replace(result, points_per_pao=document.points_per_pao)
         for seat in Seat:
             if document.seats[seat].name and not result.seats[seat].name:
                 result = SetName(seat, document.seats[seat].name).apply(result)

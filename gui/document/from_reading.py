@@ -8,18 +8,20 @@ from typing import TYPE_CHECKING
 from gui.document.document import Document
 from gui.document.rearrange import likely_kind
 from gui.document.tiles import LaidMeld, LaidTile, MeldId, PhotoRef, TileId
-from scorer.table import Seat
+from vision.draft import HAND_SIZE, table_draft
 from vision.reading import Role
 
 if TYPE_CHECKING:
+    from scorer.table import Seat
     from vision.reading import Group, TableReading
 
 
 def document_from_reading(reading: TableReading, photo: PhotoRef) -> Document:
     """Return ``reading`` as people start with it: nothing confirmed, several groups of one kind joined.
 
-    Tile ids are the indexes of ``reading.tiles``. A seat is taken for the winner
-    where it alone holds a complete hand's number of tiles.
+    Tile ids are the indexes of ``reading.tiles``. The winner is the draft's
+    (``vision.draft``). The winning tile is proposed only where it lies apart:
+    a wrong one would change the score without anybody noticing.
     """
     tiles = {
         TileId(i): LaidTile(TileId(i), tile.face, tile.box, tile.candidates, tile.turn, tile.sure)
@@ -28,7 +30,15 @@ def document_from_reading(reading: TableReading, photo: PhotoRef) -> Document:
     document = Document(photo, tiles, remarks=reading.remarks, next_id=len(tiles))
     for group in reading.groups:
         document = _with_group(document, group)
-    return replace(document, winner=_full_seat(document))
+    winner = table_draft(reading).winner
+    return replace(document, winner=winner, winning=None if winner is None else _apart(reading, winner))
+
+
+def _apart(reading: TableReading, winner: Seat) -> TileId | None:
+    """The one tile of the winner's hand that lies apart from the rest."""
+    hands = [g.tiles for g in reading.groups if g.seat is winner and g.role is Role.HAND]
+    apart = [tiles[0] for tiles in hands if len(tiles) == 1]
+    return TileId(apart[0]) if len(hands) > 1 and len(apart) == 1 else None
 
 
 def _with_group(document: Document, group: Group) -> Document:
@@ -48,7 +58,7 @@ def _with_group(document: Document, group: Group) -> Document:
     return grown.with_seat(group.seat, replace(seat, melds=(*seat.melds, meld)))
 
 
-FULL_HAND = 14
+FULL_HAND = HAND_SIZE
 """Tiles of a winning hand, each meld counted as three (A24)."""
 
 
@@ -56,8 +66,3 @@ def hand_size(document: Document, seat: Seat) -> int:
     """Return how many tiles the seat's hand counts for, each meld as three and 发 in front as none."""
     laid = document.seats[seat]
     return len(laid.hand) + 3 * len(laid.melds)
-
-
-def _full_seat(document: Document) -> Seat | None:
-    full = [seat for seat in Seat if hand_size(document, seat) == FULL_HAND]
-    return full[0] if len(full) == 1 else None

@@ -31,6 +31,8 @@ class Issue:
     tiles: frozenset[TileId] = frozenset()
     """The tiles that are meant; framed red."""
     seat: Seat | None = None
+    blocks: bool = True
+    """Whether it must be mended; otherwise only a hint to look again."""
 
 
 _UNKNOWN = Text("{seat}有一张牌不知道是什么（{face}）。", "{seat}: one tile isn't known ({face}).")
@@ -41,7 +43,7 @@ _NO_FA_MEND = Text("把它移回手牌或副露，或改成发。", "Move it to 
 
 def document_issues(document: Document, reasons: Sequence[Reason]) -> tuple[Issue, ...]:
     """Return what no ``Table`` can say (unknown tiles), then ``reasons`` with their tiles."""
-    judged = (Issue(r.text, r.mend, meant_by(document, r), r.seat) for r in reasons)
+    judged = (Issue(r.text, r.mend, meant_by(document, r), r.seat, r.blocks) for r in reasons)
     return (*_unknown(document), *_not_fa(document), *judged)
 
 

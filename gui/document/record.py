@@ -42,6 +42,7 @@ def to_json(document: Document) -> str:
         "winner": document.winner,
         "winning": document.winning,
         "how": None if how is None else _how_out(how),
+        "points_per_pao": document.points_per_pao,
         "remarks": [[r.zh, r.en] for r in document.remarks],
         "next_id": document.next_id,
     }
@@ -93,6 +94,7 @@ def _document_in(data: dict[str, Any]) -> Document:
         winner=_seat_or_none(data["winner"]),
         winning=None if data["winning"] is None else TileId(int(data["winning"])),
         how=None if data["how"] is None else _how_in(data["how"]),
+        points_per_pao=int(data["points_per_pao"]),
         remarks=tuple(Text(str(zh), str(en)) for zh, en in data["remarks"]),
         next_id=int(data["next_id"]),
     )

@@ -10,7 +10,7 @@ from scorer.tiles import Tile
 from vision.faces import Face
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Collection, Iterable
 
     from gui.document.document import Document
     from gui.document.tiles import LaidMeld, LaidSeat, TileId
@@ -68,10 +68,15 @@ def meant_by(document: Document, reason: Reason) -> frozenset[TileId]:
     seat = _seat(document, reason)
     if seat is None and not reason.tiles:
         return frozenset()
-    there: Sequence[TileId] = tuple(document.tiles) if seat is None else document.seats[seat].tiles
-    if not reason.tiles:
-        return frozenset(there) - frozenset(document.seats[seat].fa if seat is not None else ())
-    return frozenset(t for t in there if counted_as(document, t) in reason.tiles)
+    if seat is not None and not reason.tiles:
+        return frozenset(document.seats[seat].tiles) - frozenset(document.seats[seat].fa)
+    return showing(document, seat, reason.tiles)
+
+
+def showing(document: Document, seat: Seat | None, tiles: Collection[Tile]) -> frozenset[TileId]:
+    """Return what lies before ``seat`` (None: anywhere) and counts as one of ``tiles``."""
+    there = tuple(document.tiles) if seat is None else document.seats[seat].tiles
+    return frozenset(t for t in there if counted_as(document, t) in tiles)
 
 
 def _seat(document: Document, reason: Reason) -> Seat | None:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from vision.frame import Frame
     from vision.protocols import TableReader
 
+
 class Opener(Protocol):
     """How photos are opened; ``vision.photo`` in the product."""
 

@@ -1,0 +1,92 @@
+"""Starts the window."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+from typing import TYPE_CHECKING
+
+import cv2  # noqa: F401  first of all: it points Qt at plugins of its own, which is undone below
+from PySide6.QtWidgets import QApplication
+
+from gui.i18n import set_language
+from gui.theme import apply_theme, cjk_font_missing
+from gui.window.coordinator import Coordinator, World
+from gui.window.main_window import MainWindow
+from gui.window.scoring import Scoring
+from gui.work.desk import Desk
+from gui.work.incoming import PhotoFile
+from gui.work.saved import Saved, state_folder
+from scorer.rules import ruleset
+from scorer.text import Text
+from vision import photo as photos
+from vision.reader import load_reader
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from scorer.text import Language
+    from vision.protocols import TableReader
+
+_LOG = logging.getLogger(__name__)
+
+CV2_QT_VARIABLES = ("QT_QPA_PLATFORM_PLUGIN_PATH", "QT_QPA_FONTDIR")
+"""Set by ``import cv2`` where it brings a Qt of its own; PySide6 can't use that one."""
+
+_RENDERED = Text("这是自带的示例图：程序画的，不是照片。", "This is the bundled example: rendered, no photo.")
+
+
+def run_window(
+    photo: Path | None,
+    *,
+    language: Language,
+    reader_factory: Callable[[], TableReader] = load_reader,
+    example: Path | None = None,
+    rendered: bool = False,
+) -> int:
+    """Open the window and stay until it is closed; return the exit status.
+
+    Args:
+        photo: Opened and read at once, None for an empty window.
+        language: What the window speaks first.
+        reader_factory: Loads the reader, in a worker thread, when it is first needed; may raise ``KnownError``.
+        example: A photo that step 1 offers to try.
+        rendered: Whether ``photo`` is the rendered example, which is said.
+    """
+    app = application()
+    set_language(language)
+    window, coordinator = make_window(World(photos, reader_factory, Saved(state_folder()), example))
+    window.show()
+    missing = cjk_font_missing()
+    if missing is not None:
+        window.notices.complain(missing)
+    coordinator.resume.look()
+    if photo is not None:
+        coordinator.open(PhotoFile(photo))
+    if rendered:
+        window.notices.tell(_RENDERED)
+    return app.exec()
+
+
+def application() -> QApplication:
+    """Return the one ``QApplication``, with our looks."""
+    for variable in CV2_QT_VARIABLES:
+        os.environ.pop(variable, None)
+    existing = QApplication.instance()
+    app = existing if isinstance(existing, QApplication) else QApplication(sys.argv[:1])
+    app.setApplicationName("jianhua")
+    app.setApplicationDisplayName("见花")
+    app.setDesktopFileName("jianhua")
+    apply_theme(app)
+    return app
+
+
+def make_window(world: World) -> tuple[MainWindow, Coordinator]:
+    """Return a window, not yet shown, with everything connected."""
+    scoring = Scoring(ruleset("jiujiang"))
+    desk = Desk(scoring)
+    window = MainWindow(desk, has_example=world.example is not None)
+    desk.setParent(window)
+    return window, Coordinator(window, desk, scoring, world)

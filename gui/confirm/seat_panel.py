@@ -1,0 +1,122 @@
+"""Everything before one seat: name, hand, melds, 发 in front."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+
+from gui.confirm.chip import ChipButton
+from gui.confirm.flow import FlowLayout
+from gui.confirm.meld_box import MeldBox, NamedBox
+from gui.confirm.tile_row import TileRow
+from gui.document.tiles import Place
+from gui.i18n import say
+from gui.theme import seat_colour
+from scorer.text import Text
+from vision.reading import Role
+
+if TYPE_CHECKING:
+    from gui.confirm.kit import Kit
+    from gui.confirm.look import RowLook, SeatLook
+    from gui.confirm.tile_cell import Metrics
+    from gui.document.tiles import MeldId
+
+_WON = Text("胡了", "Won")
+_WON_TIP = Text("这家胡了（W）", "This seat won (W)")
+_NAME = Text("名字", "name")
+_NEW_MELD = Text("新副露", "new meld")
+_FA = Text("面前的发", "Fa in front")
+
+
+class SeatPanel(QFrame):
+    """Shows one ``SeatLook``."""
+
+    def __init__(self, look: SeatLook, metrics: Metrics, kit: Kit) -> None:
+        super().__init__()
+        self.setProperty("role", "card")
+        self._kit = kit
+        self.seat = look.seat
+        self._melds: dict[MeldId, MeldBox] = {}
+        self._hand = TileRow(look.hand, metrics, kit)
+        new = Place(Role.MELD, look.seat)
+        self._new = NamedBox(_NEW_MELD, _empty(look.hand, new), metrics, kit)
+        self._fa = NamedBox(_FA, look.fa, metrics, kit)
+        self._flow_home = QWidget()
+        self._flow = FlowLayout(self._flow_home)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(12, 6, 12, 8)
+        layout.setSpacing(4)
+        layout.addLayout(self._head())
+        layout.addWidget(self._flow_home)
+        self.show_seat(look, metrics)
+
+    def _head(self) -> QHBoxLayout:
+        self._side, self._count = QLabel(), QLabel()
+        self._side.setProperty("role", "large")
+        self._side.setStyleSheet(f"color: {seat_colour(self.seat)};")
+        self._name = QLineEdit()
+        self._name.setMaximumWidth(160)
+        self._name.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
+        say(self._name.setPlaceholderText, _NAME)
+        self._name.editingFinished.connect(lambda: self._kit.events.named.emit(self.seat, self._name.text()))
+        self._won = ChipButton()
+        self._won.setCheckable(True)
+        say(self._won.setText, _WON)
+        say(self._won.setToolTip, _WON_TIP)
+        self._won.clicked.connect(lambda: self._kit.events.winner_clicked.emit(self.seat))
+        head = QHBoxLayout()
+        head.setSpacing(12)
+        for widget in (self._side, self._name, self._won):
+            head.addWidget(widget)
+        head.addStretch()
+        head.addWidget(self._count)
+        return head
+
+    @property
+    def rows(self) -> tuple[TileRow, ...]:
+        """Every row of tiles of this seat."""
+        return (self._hand, *(box.row for box in self._melds.values()), self._fa.row, self._new.row)
+
+    def show_seat(self, look: SeatLook, metrics: Metrics) -> None:
+        """Show the seat as it is now."""
+        say(self._side.setText, look.side)
+        say(self._count.setText, look.count)
+        self._count.setProperty("role", "good" if look.complete else "quiet")
+        self._count.style().polish(self._count)
+        self._won.setChecked(look.is_winner)
+        if not self._name.hasFocus():
+            self._name.setText(look.name)
+        self._hand.show_row(look.hand, metrics)
+        self._fa.row.show_row(look.fa, metrics)
+        self._new.row.show_row(_empty(look.hand, self._new.row.place), metrics)
+        self._show_melds(look, metrics)
+
+    def _show_melds(self, look: SeatLook, metrics: Metrics) -> None:
+        wanted = {meld.meld.id: meld for meld in look.melds}
+        for gone in set(self._melds) - set(wanted):
+            box = self._melds.pop(gone)
+            box.hide()
+            box.deleteLater()
+        for meld, shown in wanted.items():
+            if meld in self._melds:
+                self._melds[meld].show_meld(shown, metrics)
+            else:
+                self._melds[meld] = MeldBox(shown, metrics, self._kit)
+        self._lay([self._hand, *(self._melds[meld] for meld in wanted), self._fa, self._new])
+
+    def _lay(self, widgets: list[QWidget]) -> None:
+        """Lay ``widgets`` in this order; nothing moves while the order stays."""
+        there = [item.widget() for i in range(self._flow.count()) if (item := self._flow.itemAt(i)) is not None]
+        if there == widgets:
+            return
+        while self._flow.count():
+            self._flow.takeAt(0)
+        for widget in widgets:
+            self._flow.addWidget(widget)
+            widget.show()
+
+
+def _empty(look: RowLook, place: Place) -> RowLook:
+    return type(look)(place, ())

@@ -1,0 +1,262 @@
+"""Connects the window's parts: what happens in one is shown in the others."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFileDialog
+
+from gui.document.edits import Replace, SetHow, SetReady, Together, TurnSeats
+from gui.document.to_table import showing
+from gui.i18n import current, tr
+from gui.sheet import write_sheet_png
+from gui.window.actions import Do, fill_menu
+from gui.window.key_help import show_key_help
+from gui.window.notices import WayOn
+from gui.window.photo_flow import PhotoFlow
+from gui.window.resume import Resume
+from gui.window.steps import GO_ON, GO_ON_DOUBTFUL, Step
+from gui.window.totals import player_names, totals
+from gui.work.autosave import Autosave
+from gui.work.incoming import PHOTO_ENDINGS, PhotoFile, incoming_from
+from gui.work.photos import PhotoDesk
+from scorer.table import HowWon, Method
+from scorer.text import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from gui.settlement.meant import TilesMeant
+    from gui.window.main_window import MainWindow
+    from gui.window.scoring import Scoring
+    from gui.work.desk import Desk
+    from gui.work.incoming import Incoming
+    from gui.work.photos import Opener
+    from gui.work.saved import Saved
+    from scorer.outcome import Refused, Settlement
+    from scorer.table import Seat
+    from vision.protocols import TableReader
+
+_CHOOSE: Final = Text("选一张照片", "Choose a photo")
+_PHOTOS: Final = Text("照片", "Photos")
+_ANY: Final = Text("所有文件", "All files")
+_NO_PASTE: Final = Text(
+    "剪贴板里没有照片：先在别处复制一张图片或图片文件。",
+    "There is no photo on the clipboard: copy a picture or a photo file first.",
+)
+_UNDONE: Final = Text("撤销了：{what}", "Undone: {what}")
+_REDONE: Final = Text("重做了：{what}", "Done again: {what}")
+_SAVE: Final = Text("存成图片", "Save as a picture")
+_WRITTEN: Final = Text("结算单存好了：{path}", "The settlement is saved: {path}")
+_NOT_WRITTEN: Final = Text(
+    "{name} 存不下来（{why}）：换个地方再存。", "{name} can't be written ({why}): choose another place."
+)
+_NEXT_HAND: Final = Text("新的一局", "new hand")
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """What the window needs from outside; tests put fakes here."""
+
+    opener: Opener
+    reader_factory: Callable[[], TableReader]
+    saved: Saved
+    example: Path | None = None
+
+
+class Coordinator(QObject):
+    """One for each window."""
+
+    def __init__(self, window: MainWindow, desk: Desk, scoring: Scoring, world: World) -> None:
+        super().__init__(window)
+        self._window, self._desk, self._scoring, self._world = window, desk, scoring, world
+        self.photos = PhotoDesk(world.opener, world.reader_factory, world.saved.folder, self)
+        self.flow = PhotoFlow(desk, self.photos, window)
+        self.autosave = Autosave(world.saved, self)
+        self.resume = Resume(world.saved, desk, window.notices, self)
+        self._outcome: Settlement | Refused | None = None
+        self._connect()
+        fill_menu(window.menu, window, self._deeds())
+        self._refresh()
+
+    def _connect(self) -> None:
+        window = self._window
+        self._desk.changed.connect(self._refresh)
+        self._desk.changed.connect(lambda: self.autosave.keep(self._desk.document))
+        self._desk.undone.connect(lambda what: window.band.tell(_UNDONE.fill(what=what)))
+        self._desk.redone.connect(lambda what: window.band.tell(_REDONE.fill(what=what)))
+        self.autosave.failed.connect(window.notices.complain)
+        self.photos.reading.connect(lambda busy: window.read.show_busy(busy=busy))
+        self.flow.taken.connect(lambda: self.go_to(Step.CONFIRM))
+        self.flow.choose_wanted.connect(self.choose)
+        self.flow.by_hand_wanted.connect(self.enter_by_hand)
+        self.flow.photo_shown.connect(self._refresh)
+        window.photo_given.connect(self.open)
+        window.closing.connect(self.close)
+        window.top.steps.chosen.connect(self.go_to)
+        window.top.undo.clicked.connect(self._desk.undo)
+        window.top.redo.clicked.connect(self._desk.redo)
+        window.band.go_on.connect(self.go_on)
+        window.photo.view.clicked.connect(self._focus_tiles)
+        window.photo.view.tile_activated.connect(window.confirm.presenter.mark_winning)
+        window.read.open_wanted.connect(self.choose)
+        window.read.paste_wanted.connect(self.paste)
+        window.read.by_hand_wanted.connect(self.enter_by_hand)
+        window.read.example_wanted.connect(self.open_example)
+        window.read.again_wanted.connect(self.flow.read_again)
+        window.how.changed.connect(lambda how: self._desk.do(SetHow(how)))
+        window.how.declared_ready_changed.connect(self._declare_ready)
+        window.settle.tiles_meant.connect(self._point_at)
+        window.settle.save_requested.connect(self.save_sheet)
+
+    def _deeds(self) -> dict[Do, Callable[[], object]]:
+        window = self._window
+        return {
+            Do.OPEN: self.choose,
+            Do.PASTE: self.paste,
+            Do.READ_AGAIN: self.flow.read_again,
+            Do.BY_HAND: self.enter_by_hand,
+            Do.TURN: lambda: self._desk.do(TurnSeats()),
+            Do.UNDO: self._desk.undo,
+            Do.REDO: self._desk.redo,
+            Do.PHOTO: window.toggle_photo,
+            Do.FULL: lambda: window.setWindowState(window.windowState() ^ Qt.WindowState.WindowFullScreen),
+            Do.GO_ON: self.go_on,
+            Do.NEW_HAND: self.next_hand,
+            Do.KEYS: lambda: show_key_help(window),
+            Do.QUIT: window.close,
+        }
+
+    def open(self, incoming: Incoming) -> None:
+        """Open and read a photo."""
+        self.flow.open(incoming)
+
+    def open_example(self) -> None:
+        """Open the bundled example."""
+        if self._world.example is not None:
+            self.open(PhotoFile(self._world.example))
+
+    def choose(self) -> None:
+        """Let people choose a photo; the window goes on working meanwhile."""
+        endings = " ".join(f"*{e} *{e.upper()}" for e in PHOTO_ENDINGS)
+        dialog = QFileDialog(self._window, tr(_CHOOSE))
+        dialog.setNameFilters([f"{tr(_PHOTOS)} ({endings})", f"{tr(_ANY)} (*)"])
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(lambda path: self.open(PhotoFile(Path(path))))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def paste(self) -> None:
+        """Open what is on the clipboard."""
+        incoming = incoming_from(QGuiApplication.clipboard().mimeData())
+        if incoming is None:
+            self._window.notices.tell(_NO_PASTE)
+        else:
+            self.open(incoming)
+
+    def enter_by_hand(self) -> None:
+        """Go to step 2 with the tiles to pick from."""
+        self.go_to(Step.CONFIRM)
+        self._window.confirm.presenter.add_where_chosen()
+
+    def go_to(self, step: Step) -> None:
+        """Show ``step``, with what it needs."""
+        self._window.go_to(step)
+        if step in (Step.HOW, Step.SETTLE):
+            self._assume_how()
+        self._refresh()
+
+    def go_on(self) -> None:
+        """The next step, and after the last one the next hand."""
+        if self._window.step is Step.SETTLE:
+            self.next_hand()
+        else:
+            self.go_to(Step(self._window.step + 1))
+
+    def next_hand(self) -> None:
+        """An empty table with the same people; an undo brings the old one back."""
+        self._desk.do(Replace(self._desk.document.for_next_hand(), _NEXT_HAND))
+        self.go_to(Step.READ)
+
+    def close(self) -> None:
+        """Wait for whatever is under way."""
+        self.photos.close()
+        self.autosave.close()
+        self.resume.close()
+
+    def save_sheet(self) -> None:
+        """Let people choose where the settlement goes as a picture."""
+        dialog = QFileDialog(self._window, tr(_SAVE))
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix("png")
+        dialog.setNameFilters(["PNG (*.png)"])
+        dialog.fileSelected.connect(lambda path: self.write_sheet(Path(path)))
+        dialog.finished.connect(dialog.deleteLater)
+        dialog.open()
+
+    def write_sheet(self, path: Path) -> None:
+        """Write the settlement as a picture."""
+        document, outcome = self._desk.document, self._outcome
+        if outcome is None:
+            return
+        how = self._scoring.proven(self._desk.table, document.how)
+        try:
+            write_sheet_png(path, outcome, self._desk.table, how, current(), names=player_names(document))
+        except OSError as error:
+            why = _NOT_WRITTEN.fill(name=path.name, why=error.strerror or error)
+            self._window.notices.complain(why, WayOn(_SAVE, self.save_sheet))
+        else:
+            self._window.notices.tell(_WRITTEN.fill(path=path))
+
+    def _declare_ready(self, seat: Seat, ready: bool) -> None:
+        """One tap may change both who is ready and how it was won: one step to undo."""
+        how = self._window.how.how
+        edits = (SetReady(seat, ready),) if how is None else (SetReady(seat, ready), SetHow(how))
+        self._desk.do(Together(edits, SetReady.label))
+
+    def _point_at(self, meant: TilesMeant) -> None:
+        document = self._desk.document
+        found = showing(document, meant.seat, meant.tiles)
+        self._window.selection.flash(t for t in document.order() if t in found)
+
+    def _assume_how(self) -> None:
+        """From step 3 on something is said, so that there is a total: a self-draw until people say otherwise."""
+        document = self._desk.document
+        if document.how is None and document.winner is not None and document.winning is not None:
+            how = HowWon(Method.SELF_DRAW, points_per_pao=document.points_per_pao)
+            self._desk.do(SetHow(self._scoring.proven(self._desk.table, how)))
+
+    def _focus_tiles(self) -> None:
+        if self._window.step is Step.CONFIRM:
+            self._window.confirm.setFocus()
+
+    def _refresh(self) -> None:
+        """Show the document, and what follows from it, everywhere."""
+        window, desk = self._window, self._desk
+        document = desk.document
+        self._outcome = self._scoring.outcome(desk.table, document.how)
+        wrong = frozenset(tile for issue in desk.issues if issue.blocks for tile in issue.tiles)
+        window.photo.view.show_tiles(document, wrong)
+        window.read.show_document(document)
+        window.top.show_history(desk.history)
+        window.band.show_totals(totals(document, self._outcome))
+        window.band.show_way_on(self._way_on())
+        self._show_step()
+
+    def _way_on(self) -> Text:
+        doubtful = len(self._desk.document.doubtful)
+        if self._window.step is Step.CONFIRM and doubtful:
+            return GO_ON_DOUBTFUL.fill(n=doubtful)
+        return GO_ON[self._window.step]
+
+    def _show_step(self) -> None:
+        window, document = self._window, self._desk.document
+        if window.step is Step.HOW:
+            window.how.set_names(player_names(document))
+            window.how.set_table(self._desk.table, self._scoring.rules, document.how)
+        elif window.step is Step.SETTLE and document.winner is not None and self._outcome is not None:
+            window.settle.show_outcome(self._outcome, document.winner, player_names(document), self._desk.table)
