@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from onnxruntime import InferenceSession
+
 from vision.faces import FACE_NAMES
-from vision.training.reader_constants import DEVIATION, MEAN
+from vision.training.calibrate import calibrated, validation_logits
+from vision.training.photos import load_split
+from vision.training.reader_constants import DEVIATION, MEAN, SIDE_PX
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -41,6 +45,12 @@ class Settings:
     sure_threshold: float
     sure_score: float
     side_px: int
+
+
+SETTINGS = Settings(
+    threshold=0.3, iou=0.5, closer_px=1280, temperature=1.0, sure_threshold=0.9, sure_score=0.4, side_px=SIDE_PX
+)
+"""The app's own thresholds; the temperature is measured for every reader."""
 
 
 def write_manifest(folder: Path, settings: Settings, metrics: dict[str, float]) -> Path:
@@ -91,3 +101,16 @@ def _quoted(text: str) -> str:
 
 def _sha256(path: Path) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+def calibrate_and_ship(data: Path, folder: Path) -> Path:
+    """Calibrate the reader on the validation photos and write the manifest; return it."""
+    session = InferenceSession((folder / "reader.onnx").read_bytes(), providers=["CPUExecutionProvider"])
+    logits, faces = validation_logits(session, load_split(data, "val"), SIDE_PX)
+    result = calibrated(logits, faces)
+    (folder / "reliability.csv").write_text(
+        "said,right,crops\n" + "".join(f"{said:.3f},{right:.3f},{count}\n" for said, right, count in result.bins),
+        encoding="utf-8",
+    )
+    metrics = {"val_crop_accuracy": result.accuracy, "val_crop_nll": result.nll}
+    return write_manifest(folder, replace(SETTINGS, temperature=result.temperature), metrics)

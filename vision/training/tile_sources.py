@@ -14,15 +14,30 @@ import numpy as np
 
 from vision.faces import FACE_NAMES, Face
 from vision.training.photos import LabelledPhoto, load_split
+from vision.training.scenes.build import render_scene
+from vision.training.scenes.model import LayoutKind, SceneConfig
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
     from pathlib import Path
 
     from numpy.typing import NDArray
 
 ASCII_NAMES = {"zhong": "中", "fa": "发", "bai": "白"}
 """Folder and file names of the artwork, where they differ from ``FACE_NAMES``."""
+
+SMALLEST_PX = 16
+"""Tiles of scenes with a shorter side are left out: nobody could read them."""
+
+READING_LAYOUTS = (
+    (LayoutKind.HAND, 0.35),
+    (LayoutKind.BLOCK, 0.25),
+    (LayoutKind.HEAP, 0.2),
+    (LayoutKind.STANDING, 0.1),
+    (LayoutKind.TABLE, 0.05),
+    (LayoutKind.WALL, 0.05),
+)
+"""Scenes with tiles large enough to be read."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -135,3 +150,21 @@ def _whole(pixels: NDArray[np.uint8], face: int | None, origin: str) -> TileSour
     )
     quad = box_quad(np.array([margin, margin, margin + width, margin + height], np.float32))
     return TileSource(np.asarray(framed, np.uint8), quad, int(face), True, origin, False)
+
+
+def scene_sources(data: Path | None, seeds: Iterable[int]) -> Iterator[TileSource]:
+    """Yield the tiles of synthetic scenes; these know which way up they lie.
+
+    Args:
+        data: The folder with artwork, faces and textures, or None for what we draw ourselves alone.
+        seeds: One scene a seed.
+    """
+    art = {"artwork": data / "artwork", "cutouts": data / "faces", "textures": data / "textures_cc0"} if data else {}
+    config = SceneConfig(layouts=READING_LAYOUTS, **art)
+    for seed in seeds:
+        scene = render_scene(seed, config)
+        for tile in scene.tiles:
+            sides = np.linalg.norm(tile.quad - np.roll(tile.quad, 1, axis=0), axis=1)
+            if sides.min() >= SMALLEST_PX and tile.visible > 0.7:
+                origin = "scene_back" if tile.face == Face.BACK else "scene"
+                yield TileSource(scene.pixels, tile.quad, tile.face, True, origin, False)
