@@ -13,8 +13,8 @@ from vision.training.scenes.drawing import fonts
 from vision.training.scenes.drawing.canvas import FACE_H, FACE_W
 from vision.training.scenes.drawing.faces import VARIANTS, draw_face
 from vision.training.scenes.drawing.style import BaiStyle, random_style
+from vision.training.scenes.light import Light
 from vision.training.scenes.model import Placed
-from vision.training.scenes.paint import Light
 from vision.training.scenes.solids import TileSize
 from vision.training.scenes.tileset import Body, TileSet
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -13,11 +13,14 @@ from vision.training.scenes.camera import Camera, View, aim
 from vision.training.scenes.deal import deal_table
 from vision.training.scenes.drawing.fonts import FontFace, installed_fonts
 from vision.training.scenes.effects import photographed
+from vision.training.scenes.hands import reach_in
 from vision.training.scenes.layouts import close
 from vision.training.scenes.layouts.place import Jitter
 from vision.training.scenes.layouts.table import any_shape, place_table
+from vision.training.scenes.light import Light, any_light
 from vision.training.scenes.model import LayoutKind, Placed, Scene, SceneConfig
-from vision.training.scenes.paint import Light, Painter
+from vision.training.scenes.paint import Painter
+from vision.training.scenes.props import Prop, any_props
 from vision.training.scenes.solids import TileSize, rounded_hull
 from vision.training.scenes.sources import ArtworkFaces, CutoutFaces, art_sets
 from vision.training.scenes.surface.ground import any_room, any_top, lay
@@ -44,6 +47,9 @@ class Setting:
     ground: NDArray[np.uint8]
     """H × W × 3: the empty table as the camera sees it; may be larger than the picture will be."""
     light: Light
+    props: list[Prop] = field(default_factory=list)
+    hand: bool = False
+    """Whether somebody's hand reaches in."""
 
 
 def render_scene(seed: int, config: SceneConfig) -> Scene:
@@ -54,12 +60,16 @@ def render_scene(seed: int, config: SceneConfig) -> Scene:
     rng = np.random.default_rng(seed)
     kind = _kind(rng, config)
     tiles = random_set(rng, _fonts(config.fonts), _source(rng, config))
-    placed = place(kind, tiles.body.size, rng, _jitter(rng, config.difficulty))
+    size = tiles.body.size
+    placed = place(kind, size, rng, _jitter(rng, config.difficulty))
     painted = _painted_size(rng, config.size_px)
-    camera = _camera(kind, placed, tiles.body.size, rng, painted)
-    ground = _ground(rng, camera, placed, (painted, config.textures))
-    setting = Setting(kind, tiles, placed, camera, ground, _light(rng, config.difficulty))
-    return shoot(setting, seed, rng, config)
+    camera = _camera(kind, placed, size, rng, painted)
+    top = any_top(rng, np.array([[p.x, p.y] for p in placed]), config.textures)
+    ground = lay(top, camera, any_room(rng, painted, config.textures))
+    light = any_light(rng, config.difficulty)
+    props = any_props(rng, placed, size, top.side)
+    hand = bool(rng.random() < 0.16 * config.difficulty)
+    return shoot(Setting(kind, tiles, placed, camera, ground, light, props, hand), seed, rng, config)
 
 
 def iter_scenes(start_seed: int, count: int, config: SceneConfig) -> Iterator[Scene]:
@@ -71,7 +81,9 @@ def iter_scenes(start_seed: int, count: int, config: SceneConfig) -> Iterator[Sc
 def shoot(setting: Setting, seed: int, rng: np.random.Generator, config: SceneConfig) -> Scene:
     """Paint the tiles onto the table and photograph it."""
     painter = Painter(setting.ground.copy(), setting.camera, setting.tiles, setting.light)
-    painter.paint(setting.placed)
+    painter.paint(setting.placed, setting.props)
+    if setting.hand:
+        reach_in(painter.pixels, painter.owner, rng)
     labels = painter.labels(setting.placed, config.least_visible)
     scale = config.size_px[0] / setting.ground.shape[1]
     pixels, on_tile = painter.pixels, (painter.owner != 0).astype(np.uint8)
@@ -97,16 +109,6 @@ def place(kind: LayoutKind, size: TileSize, rng: np.random.Generator, jitter: Ji
             return close.standing(size, rng, jitter)
         case LayoutKind.WALL:
             return close.wall(size, rng, jitter)
-
-
-def _light(rng: np.random.Generator, difficulty: float) -> Light:
-    """Return a lamp somewhere above the table."""
-    angle, height = rng.uniform(0, 2 * np.pi), rng.uniform(0.9, 2.5)
-    towards = np.array([np.cos(angle), np.sin(angle), height])
-    shadow = rng.uniform(0.1, 0.3 + 0.25 * difficulty)
-    return Light(
-        towards / np.linalg.norm(towards), float(rng.uniform(0.55, 0.85)), float(shadow), float(rng.uniform(1.5, 12))
-    )
 
 
 def _kind(rng: np.random.Generator, config: SceneConfig) -> LayoutKind:
@@ -160,12 +162,3 @@ def _view(kind: LayoutKind, rng: np.random.Generator) -> View:
         return View(elevation, float(rng.normal(0, 8)), float(rng.normal(0, 4)), lens)
     elevation = 90 - min(abs(float(rng.normal(0, 28))), 62)
     return View(elevation, float(rng.uniform(0, 360)), float(rng.normal(0, 12)), lens)
-
-
-def _ground(
-    rng: np.random.Generator, camera: Camera, placed: list[Placed], made_of: tuple[tuple[int, int], Path | None]
-) -> NDArray[np.uint8]:
-    """The empty table, of a size in px and with a folder of swatches."""
-    size_px, textures = made_of
-    top = any_top(rng, np.array([[p.x, p.y] for p in placed]), textures)
-    return lay(top, camera, any_room(rng, size_px, textures))

@@ -45,7 +45,7 @@ def _glare(
 def _lit(picture: NDArray[np.float32], rng: np.random.Generator, difficulty: float) -> NDArray[np.float32]:
     """White balance, exposure, contrast, a slope of the light and a vignette."""
     height, width = picture.shape[:2]
-    warmth = rng.normal(0, 0.09) * (0.3 + difficulty)
+    warmth = float(np.clip(rng.normal(0, 0.08) * (0.3 + difficulty), -0.14, 0.14))
     gains = np.array([1 - warmth, 1 + rng.normal(0, 0.02), 1 + warmth]) * np.exp(rng.normal(-0.05, 0.22 * difficulty))
     y, x = np.mgrid[-1:1:24j, -1:1:24j].astype(np.float32)
     slope = rng.normal(0, 0.16 * difficulty, 2)

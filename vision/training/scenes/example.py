@@ -19,8 +19,8 @@ from vision.training.scenes.drawing.fonts import installed_fonts
 from vision.training.scenes.drawing.style import BaiStyle, BambooStyle, BirdStyle, DotStyle, FaceStyle, IndexStyle, Inks
 from vision.training.scenes.layouts.place import Jitter
 from vision.training.scenes.layouts.table import TableShape, place_table
+from vision.training.scenes.light import Light
 from vision.training.scenes.model import LayoutKind, Scene, SceneConfig
-from vision.training.scenes.paint import Light
 from vision.training.scenes.solids import TileSize, rounded_hull
 from vision.training.scenes.surface import features, materials
 from vision.training.scenes.surface.ground import TableTop, lay
