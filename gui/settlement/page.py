@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gui.i18n import current, same, say
 from gui.settlement import words
 from gui.settlement.cards import column_card, hand_card
 from gui.settlement.columns import columns
 from gui.settlement.detail import ColumnGrid
+from gui.settlement.labels import scrolled
 from gui.settlement.points_bar import points_bar
 from gui.settlement.refusal import refusal_card
 from gui.sheet.text import text_settlement
@@ -42,7 +43,7 @@ class SettlementPage(QWidget):
         whole.setSpacing(10)
         self._top = QVBoxLayout()
         whole.addLayout(self._top)
-        self._scroll = _scroll_area()
+        self._scroll, _ = scrolled()
         whole.addWidget(self._scroll, 1)
         whole.addLayout(self._actions())
 
@@ -107,12 +108,3 @@ class SettlementPage(QWidget):
 
     def _say_copy(self) -> None:
         say(self._copy.setText, words.COPY)
-
-
-def _scroll_area() -> QScrollArea:
-    area = QScrollArea()
-    area.setWidgetResizable(True)
-    area.setFrameShape(QFrame.Shape.NoFrame)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    return area

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QColor, QFont, QPalette
 
-from gui.theme.colours import Colours, colours
 from gui.theme.fonts import font_families
+from gui.theme.schemes import Colours, colours
 from gui.theme.sizes import Size
 from gui.theme.stylesheet import stylesheet
 

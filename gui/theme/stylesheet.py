@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from gui.theme.sizes import Size
 
 if TYPE_CHECKING:
-    from gui.theme.colours import Colours
+    from gui.theme.schemes import Colours
 
 _SHEET = """
 QWidget {{ color: {c.text}; font-size: {body}px; }}
@@ -63,12 +63,12 @@ QPushButton[role="primary"]:disabled {{ background: {c.line}; border-color: {c.l
 QPushButton[role="flat"] {{ border-color: transparent; background: transparent; color: {c.accent}; padding: 6px 10px; }}
 QPushButton[role="flat"]:hover {{ background: {c.raised}; }}
 QPushButton[role="flat"]:focus {{ border: 3px solid {c.accent}; padding: 5px 9px; }}
-QLineEdit, QSpinBox, QComboBox {{
+QLineEdit, QComboBox {{
   background: {c.surface}; border: 2px solid {c.line}; border-radius: 8px; padding: 6px 10px;
   selection-background-color: {c.accent}; selection-color: {c.on_accent};
 }}
-QLineEdit:focus, QSpinBox:focus, QComboBox:focus {{ border: 3px solid {c.accent}; padding: 5px 9px; }}
-QAbstractSpinBox QLineEdit, QComboBox QLineEdit {{ background: transparent; border: none; padding: 0; }}
+QLineEdit:focus, QComboBox:focus {{ border: 3px solid {c.accent}; padding: 5px 9px; }}
+QComboBox QLineEdit {{ background: transparent; border: none; padding: 0; }}
 QMenu {{ background: {c.surface}; border: 1px solid {c.line}; padding: 4px; }}
 QMenu::item {{ padding: 8px 24px; border-radius: 6px; }}
 QMenu::item:selected {{ background: {c.accent}; color: {c.on_accent}; }}

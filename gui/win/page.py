@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 from gui.art import TileStrip
 from gui.document.words import SEAT_NAMES
 from gui.i18n import say
-from gui.settlement.labels import label
+from gui.settlement.labels import label, scrolled
 from gui.win import words
 from gui.win.choice_button import ChoiceButton
 from gui.win.options import ROW_TITLES, Option, options, row_title
@@ -70,8 +70,8 @@ class WinPage(QWidget):
 
     def _build(self) -> None:
         whole = QVBoxLayout(self)
-        whole.setSpacing(12)
-        grid = QGridLayout()
+        self._area, inside = scrolled()
+        grid = QGridLayout(inside)
         grid.setHorizontalSpacing(10)
         grid.setVerticalSpacing(10)
         grid.addWidget(self._tile, 0, 0, Qt.AlignmentFlag.AlignCenter)
@@ -84,9 +84,9 @@ class WinPage(QWidget):
         for option in options():
             self._add(option, grid)
         grid.addWidget(self._points, len(ROW_TITLES), 4)
-        whole.addLayout(grid)
-        whole.addWidget(self._line)
-        whole.addStretch()
+        grid.addWidget(self._line, len(ROW_TITLES) + 1, 0, 1, 5)
+        grid.setRowStretch(len(ROW_TITLES) + 2, 1)
+        whole.addWidget(self._area)
         self._shortcut(_KEY, self._points.focus)
 
     def _add(self, option: Option, grid: QGridLayout) -> None:
@@ -146,3 +146,5 @@ class WinPage(QWidget):
         self._line.style().unpolish(self._line)
         self._line.style().polish(self._line)
         say(self._line.setText, said)
+        if refusal is not None:
+            self._area.ensureWidgetVisible(self._line)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QSpinBox, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QIntValidator
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 
 from gui.i18n import same, say
 from gui.settlement.labels import label
@@ -15,17 +16,17 @@ _MOST: Final = 999
 
 
 class PointsBox(QWidget):
-    """A number box with its key; ``picked`` on every new number."""
+    """A box for a number from 1 to 999, with its key; ``picked`` on every new number."""
 
     picked = Signal(int)
 
     def __init__(self, key: str) -> None:
         super().__init__()
-        self._box = QSpinBox(minimum=1, maximum=_MOST)
-        self._box.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
+        self._box = QLineEdit()
+        self._box.setValidator(QIntValidator(1, _MOST, self._box))
         self._box.setMinimumSize(60, 46)
         say(self._box.setAccessibleName, words.OTHER_POINTS_NAME)
-        self._box.valueChanged.connect(self.picked)
+        self._box.textEdited.connect(self._edited)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.addWidget(label(words.OTHER_POINTS))
@@ -34,10 +35,14 @@ class PointsBox(QWidget):
 
     def show_points(self, points: int) -> None:
         """Show the number; nothing is emitted."""
-        with QSignalBlocker(self._box):
-            self._box.setValue(points)
+        if self._box.text() != str(points):
+            self._box.setText(str(points))
 
     def focus(self) -> None:
         """Let people type."""
         self._box.setFocus(Qt.FocusReason.ShortcutFocusReason)
         self._box.selectAll()
+
+    def _edited(self, text: str) -> None:
+        if self._box.hasAcceptableInput():
+            self.picked.emit(int(text))

@@ -1,6 +1,6 @@
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLabel, QSpinBox
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit
 
 from gui.i18n import set_language
 from gui.theme import apply_theme
@@ -137,16 +137,26 @@ def test_the_winners_declared_ready_is_told_both_ways(page, qtbot):
 def test_points_per_pao_are_one_tap(page, key, points):
     button(page, key).click()
     assert page.how.points_per_pao == points
-    assert page.findChild(QSpinBox).value() == points
+    assert page.findChild(QLineEdit).text() == str(points)
 
 
 def test_other_points_are_typed_and_digits_stay_digits(page, qtbot):
     qtbot.keyClick(page, "P")
-    box = page.findChild(QSpinBox)
+    box = page.findChild(QLineEdit)
     assert box.hasFocus()
     qtbot.keyClicks(box, "3")
     assert page.how == HowWon(Method.SELF_DRAW, points_per_pao=3)
     assert chosen(page) == {"1"}
+
+
+@pytest.mark.parametrize("typed", ["0", "", "-4", "x"])
+def test_what_is_no_number_of_points_changes_nothing(page, qtbot, typed):
+    qtbot.keyClick(page, "P")
+    box = page.findChild(QLineEdit)
+    box.clear()
+    with qtbot.assert_not_emitted(page.changed):
+        qtbot.keyClicks(box, typed.replace("4", ""))
+    assert page.how.points_per_pao == 1
 
 
 def test_setting_a_table_tells_nobody(page, qtbot):
