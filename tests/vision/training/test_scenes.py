@@ -62,7 +62,7 @@ def test_a_table_scene_names_the_seat_and_role_of_every_tile():
     assert {t.role for s in scenes for t in s.tiles} >= {Role.HAND, Role.MELD, Role.POOL}
     assert {t.seat for s in scenes for t in s.tiles} == {*Seat, None}
     for scene in scenes:
-        assert all((t.seat is None) == (t.role is Role.POOL) for t in scene.tiles)
+        assert all((t.seat is None) == (t.role in {Role.POOL, Role.NOBODY}) for t in scene.tiles)
         assert all(t.meld is not None for t in scene.tiles if t.role is Role.MELD)
 
 

@@ -134,7 +134,9 @@ def _source(rng: np.random.Generator, config: SceneConfig) -> FaceSource | None:
 
 def _jitter(rng: np.random.Generator, difficulty: float) -> Jitter:
     untidy = float(rng.uniform(0, 1)) * difficulty
-    return Jitter(2.2 * untidy, 3.0 * untidy, float(rng.uniform(0.05, 0.6 + 1.5 * untidy)))
+    across = 0.7 if rng.random() < 0.15 else 0.0
+    flips = 0.3 if rng.random() < 0.12 else 0.0
+    return Jitter(2.2 * untidy, 3.0 * untidy, float(rng.uniform(0.05, 0.6 + 1.5 * untidy)), flips, across)
 
 
 def _painted_size(rng: np.random.Generator, size: tuple[int, int]) -> tuple[int, int]:

@@ -30,6 +30,10 @@ class Jitter:
     """Degrees (one sigma)."""
     gap: float = 0.3
     """Between neighbours, mm at least."""
+    flips: float = 0.0
+    """Share of the tiles that lie upside down."""
+    across: float = 0.0
+    """Share of the melds whose called tile lies across, which says from whom it came."""
 
 
 def row(faces: Sequence[int], size: TileSize, rng: np.random.Generator, jitter: Jitter) -> list[Placed]:
@@ -40,6 +44,7 @@ def row(faces: Sequence[int], size: TileSize, rng: np.random.Generator, jitter: 
         extra = size.height * abs(np.sin(np.radians(turn))) * 0.6
         width = size.width + jitter.gap + extra + abs(float(rng.normal(0, 0.3))) * min(jitter.shift, 1.0)
         y = float(np.clip(rng.normal(0, 1), -2, 2)) * jitter.shift
+        turn += 180.0 if rng.random() < jitter.flips else 0.0
         result.append(Placed(face, x + width / 2, y, turn, variant=any_variant(face, rng)))
         x += width
     return result
@@ -60,7 +65,18 @@ def meld_row(
         tiles = [replace(t, pose=Pose.FACE_DOWN) if i in hidden else t for i, t in enumerate(tiles)]
     elif meld.kind is MeldKind.KONG and rng.random() < 0.25:
         tiles[3] = replace(tiles[1], z=size.thick)  # the fourth on top of the pung
+    elif rng.random() < jitter.across:
+        tiles = _one_sideways(tiles, int(rng.integers(len(tiles))), size)
     return [replace(t, meld=meld.kind) for t in tiles]
+
+
+def _one_sideways(tiles: list[Placed], index: int, size: TileSize) -> list[Placed]:
+    extra, drop = size.height - size.width, (size.height - size.width) / 2
+    moves = [0.0 if i < index else extra / 2 if i == index else extra for i in range(len(tiles))]
+    apart = [replace(t, x=t.x + dx) for t, dx in zip(tiles, moves, strict=True)]
+    across = apart[index]
+    apart[index] = replace(across, y=across.y - drop, angle=across.angle + 90)
+    return apart
 
 
 HIDDEN_IN_KONG = ((0, 3), (1, 2), (0, 1, 2, 3), (0, 1, 2), (1, 2, 3), (0, 1, 3))
@@ -68,8 +84,9 @@ HIDDEN_IN_KONG = ((0, 3), (1, 2), (0, 1, 2, 3), (0, 1, 2), (1, 2, 3), (0, 1, 3))
 
 
 def length(tiles: Sequence[Placed], size: TileSize) -> float:
-    """Return where a row begun at x = 0 ends, mm."""
-    return max((t.x for t in tiles), default=-size.width / 2) + size.width / 2
+    """Return where a row begun at x = 0 ends, mm; a tile that lies across reaches farther."""
+    ends = (t.x + (size.height if 45 < t.angle % 180 < 135 else size.width) / 2 for t in tiles)
+    return max(ends, default=0.0)
 
 
 def moved(tiles: Iterable[Placed], dx: float, dy: float) -> list[Placed]:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 GROUPS_PER_SEAT = 10
 POOL_GROUP = 99
+WALL_GROUP = 98
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,24 +36,42 @@ class TableShape:
     """Discards in rows of six; else thrown anyhow."""
     hidden: tuple[int, ...] | None = None
     """Which tiles of a concealed kong show their backs; None for any."""
+    closed: tuple[Pose, Pose, Pose, Pose] = (Pose.FACE_UP,) * 4
+    """How each seat's hand rests: laid open, still standing, or laid face down."""
+    wall: int = 0
+    """Stacks left of the wall, before one of the seats; 0 for none."""
 
 
 def any_shape(rng: np.random.Generator) -> TableShape:
     """Return one of many customs."""
     distance = float(rng.uniform(10.3, 13.5))
-    return TableShape(distance, bool(rng.random() < 0.3), bool(rng.random() < 0.5))
+    in_front, tidy = bool(rng.random() < 0.3), bool(rng.random() < 0.5)
+    poses = [(Pose.FACE_UP, Pose.STANDING, Pose.FACE_DOWN)[int(k)] for k in rng.choice(3, 4, p=[0.8, 0.1, 0.1])]
+    wall = int(rng.integers(2, 13)) if distance > 12 and not in_front and rng.random() < 0.5 else 0
+    return TableShape(distance, in_front, tidy, None, (poses[0], poses[1], poses[2], poses[3]), wall)
 
 
 def place_table(
     table: LaidTable, size: TileSize, rng: np.random.Generator, jitter: Jitter, shape: TableShape
 ) -> list[Placed]:
     """Lay out the whole table around (0, 0); seats as the bottom player sees them."""
-    tiles: list[Placed] = []
+    tiles = _wall(shape, size, rng, jitter)
     for seat in Seat:
         laid = moved(_seat(table.seats[seat], size, rng, jitter, shape), 0, -shape.hands_from_middle * size.width)
+        if seat != table.winner:
+            laid = [replace(t, pose=shape.closed[seat]) if t.role is Role.HAND else t for t in laid]
         numbered = [replace(t, seat=seat, group=seat * GROUPS_PER_SEAT + t.group) for t in laid]
         tiles += turned(numbered, 90.0 * seat)
     return tiles + _pool(table.pool, size, rng, jitter, tidy=shape.tidy_pool)
+
+
+def _wall(shape: TableShape, size: TileSize, rng: np.random.Generator, jitter: Jitter) -> list[Placed]:
+    """What is left of the wall: stacks of two, face down, between a hand and the pool."""
+    stacks = row([0] * shape.wall, size, rng, jitter)
+    low = [replace(t, pose=Pose.FACE_DOWN, group=WALL_GROUP) for t in stacks]
+    both = low + [replace(t, z=size.thick) for t in low]
+    aside = moved(both, -length(low, size) / 2, -(shape.hands_from_middle - 3.9) * size.width)
+    return turned(aside, 90.0 * int(rng.integers(4)))
 
 
 def _seat(laid: LaidSeat, size: TileSize, rng: np.random.Generator, jitter: Jitter, shape: TableShape) -> list[Placed]:
