@@ -29,21 +29,20 @@ def bonus_items(hand: Facts, form: Form, flowers: list[Flower], is_flower: bool,
     if rules.bonus_per_flower:
         times = max(1, sum(not flower.is_extra for flower in flowers))
     found = []
-    if hand.self_drawn and _counts([f.self_draw for f in flowers]):
+    if hand.self_drawn and (not flowers or _counts([f.self_draw for f in flowers])):
         price = rules.self_draw_flower if is_flower else rules.self_draw_plain
         found.append(Item("self_draw", price * times, (hand.win.winning_tile,)))
-    if is_concealed(hand, rules) and _counts([f.concealed for f in flowers]):
+    if is_concealed(hand, rules) and (not flowers or _counts([f.concealed for f in flowers])):
         price = rules.concealed_flower if is_flower else rules.concealed_plain
         found.append(Item("concealed", price * times, hand.concealed))
     price = rules.wait_flower if is_flower else rules.wait_plain
-    found += _wait_items(hand, form, flowers, price * times, rules)
+    if len(hand.waits) == 1 or rules.wait_rule == "shape":
+        found += _wait_items(hand, form, flowers, price * times, rules)
     return found
 
 
 def _counts(beside: list[Counts]) -> bool:
     """Whether the bonus is counted: ``never`` bars it, ``other_flower`` needs a flower that bears it."""
-    if not beside:
-        return True
     if "never" in beside:
         return False
     return "other_flower" not in beside or "always" in beside
@@ -57,8 +56,6 @@ def is_concealed(hand: Facts, rules: RuleSet) -> bool:
 
 def _wait_items(hand: Facts, form: Form, flowers: list[Flower], price: int, rules: RuleSet) -> list[Item]:
     """Return 卡张, 边张 or 单钓, whichever counts first; one at most."""
-    if len(hand.waits) != 1 and rules.wait_rule == "sole":
-        return []
     for rule, item in _wait_shapes(hand, form, price):
         if rule == "single_wait":
             if rules.single_wait_counts and _counts([f.single_wait for f in flowers]):

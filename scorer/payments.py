@@ -42,9 +42,12 @@ def eaten_pao(hand: Facts, rules: RuleSet) -> int:
 
 def _payment(hand: Facts, payer: Relative, own: int, rules: RuleSet, points_per_pao: int) -> Payment:
     items = _eaten(hand, payer, rules)
+    pao = own + sum([item.pao for item in items]) if items else own
+    eaten = tuple([line(item) for item in items]) if items else ()
+    if hand.win.dealer is None and hand.win.method is not Method.ROBBED_KONG:
+        return Payment(payer, own, eaten, pao, pao * points_per_pao)
     times = _times(hand, payer, rules)
-    pao = (own + sum([item.pao for item in items])) * times
-    return Payment(payer, own, tuple([line(item) for item in items]), pao, pao * points_per_pao, times)
+    return Payment(payer, own, eaten, pao * times, pao * times * points_per_pao, times)
 
 
 def _times(hand: Facts, payer: Relative, rules: RuleSet) -> int:

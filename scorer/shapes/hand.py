@@ -24,17 +24,12 @@ def _dragon_divisions(tile: Tile) -> tuple[tuple[Division, ...], ...]:
     return (_NOTHING, (), (division((PAIRS[tile],)),), (division((TRIPLETS[tile],)),), ())
 
 
-def _dragon_openings(tile: Tile) -> tuple[Opening, ...]:
-    """Return the openings of 0-4 copies."""
-    bit = 1 << tile
-    return tuple(
-        Opening(count in {0, 3}, count == 2, bit if count in {1, 2} else 0, bit if count % 2 else 0)
-        for count in range(COPIES + 1)
-    )
-
+_DRAGON_OPENINGS: Final = tuple(
+    Opening(count in {0, 3}, count == 2, int(count in {1, 2}), count % 2) for count in range(COPIES + 1)
+)
+"""The openings of 0-4 copies of a dragon, as if it were a suit of one number."""
 
 _ZHONG_DIVISIONS, _BAI_DIVISIONS = map(_dragon_divisions, _DRAGONS)
-_ZHONG_OPENINGS, _BAI_OPENINGS = map(_dragon_openings, _DRAGONS)
 
 
 class Form(NamedTuple):
@@ -102,33 +97,41 @@ def waits(counts: Sequence[int], melds: int, held: Sequence[int]) -> frozenset[T
             all four completes nothing (B13).
     """
     openings = (
-        opening(tuple(counts[:9]), 0),
-        opening(tuple(counts[9:18]), 9),
-        opening(tuple(counts[18:27]), 18),
-        _ZHONG_OPENINGS[counts[27]],
-        _BAI_OPENINGS[counts[29]],
+        opening(tuple(counts[:9])),
+        opening(tuple(counts[9:18])),
+        opening(tuple(counts[18:27])),
+        _DRAGON_OPENINGS[counts[27]],
+        _DRAGON_OPENINGS[counts[29]],
     )
-    mask = _standard_waits([part for part in openings if not part.is_melds])
+    mask = _standard_waits(openings)
     if not melds:
-        odd = sum([part.odd for part in openings])
+        m, p, s, zhong, bai = openings
+        odd = m.odd | p.odd << 9 | s.odd << 18 | zhong.odd << 27 | bai.odd << 29
         if not odd & (odd - 1):
             mask |= odd
     found = _tiles_of(mask)
     return frozenset(tile for tile in found if held[tile] < COPIES) if COPIES in held else found
 
 
-def _standard_waits(parts: list[Opening]) -> int:
-    """Return what completes melds and a pair, given the parts that are not melds alone.
+_FIRST: Final = (0, 9, 18, Tile.ZHONG, Tile.BAI)
+"""The first tile of every part of a hand."""
 
-    Either one part lacks a tile for the pair, or of two parts one is as it is
+
+def _standard_waits(openings: tuple[Opening, ...]) -> int:
+    """Return what completes melds and a pair, as bits.
+
+    Of the parts that are not melds alone, either there is one, which lacks a
+    tile for the pair; or there are two, of which one holds the pair as it is
     and the other lacks a third tile.
     """
+    parts = [(part, first) for part, first in zip(openings, _FIRST, strict=True) if not part.is_melds]
     if len(parts) == 1:
-        return parts[0].completers
+        part, first = parts[0]
+        return part.completers << first
     if len(parts) != 2:
         return 0
-    one, other = parts
-    return (one.completers if other.holds_pair else 0) | (other.completers if one.holds_pair else 0)
+    (one, first), (other, second) = parts
+    return (one.completers << first if other.holds_pair else 0) | (other.completers << second if one.holds_pair else 0)
 
 
 @lru_cache(maxsize=1 << 12)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from enum import Enum
 from functools import lru_cache
+from itertools import combinations_with_replacement
 from typing import Final, NamedTuple
 
 from scorer.tiles import COPIES, Tile
@@ -39,11 +40,12 @@ class Group(NamedTuple):
     tiles: tuple[Tile, ...]
 
 
-RUNS: Final = tuple(
-    Group(GroupKind.RUN, tile, (tile, Tile(tile + 1), Tile(tile + 2))) if tile < Tile.ZHONG and tile % 9 < 7 else None
+RUNS: Final = {
+    tile: Group(GroupKind.RUN, tile, (tile, Tile(tile + 1), Tile(tile + 2)))
     for tile in Tile
-)
-"""The run that starts at each tile, None where none does."""
+    if not tile.is_dragon and tile % 9 < 7
+}
+"""The run that starts at each tile, where one does."""
 
 TRIPLETS: Final = tuple(Group(GroupKind.TRIPLET, tile, (tile,) * 3) for tile in Tile)
 """The triplet of each tile."""
@@ -67,8 +69,47 @@ class Division(NamedTuple):
 
 def division(groups: tuple[Group, ...]) -> Division:
     """Return the division into these groups."""
-    kinds = {kind: tuple(group.first for group in groups if group.kind is kind) for kind in GroupKind}
-    return Division(groups, kinds[GroupKind.RUN], kinds[GroupKind.TRIPLET], kinds[GroupKind.PAIR])
+    return Division(
+        groups,
+        tuple([group.first for group in groups if group.kind is GroupKind.RUN]),
+        tuple([group.first for group in groups if group.kind is GroupKind.TRIPLET]),
+        tuple([group.first for group in groups if group.kind is GroupKind.PAIR]),
+    )
+
+
+_Packed = int
+"""The nine counts in one int, four bits each."""
+
+_ONE: Final = tuple(1 << 4 * at for at in range(9))
+"""One tile of each number, packed."""
+
+_MELDS: Final = {
+    **{2 * at: 3 * _ONE[at] for at in range(9)},
+    **{2 * at + 1: _ONE[at] + _ONE[at + 1] + _ONE[at + 2] for at in range(7)},
+}
+"""The 16 melds of a suit by a code that sorts them by their lowest tile, triplets even, runs odd."""
+
+
+def _melded_suits() -> dict[_Packed, list[tuple[int, ...]]]:
+    """Return every suit of up to four melds, with the codes of each way to divide it."""
+    found: dict[_Packed, list[tuple[int, ...]]] = {}
+    for size in range(5):
+        for codes in combinations_with_replacement(sorted(_MELDS), size):
+            found.setdefault(sum([_MELDS[code] for code in codes]), []).append(codes)
+    return found
+
+
+_MELDED: Final = _melded_suits()
+
+
+def _group(code: int, first: int) -> Group:
+    if code % 2 == 0:
+        return TRIPLETS[first + code // 2]
+    return RUNS[Tile(first + code // 2)]
+
+
+def _packed(counts: Counts9) -> _Packed:
+    return sum([count * one for count, one in zip(counts, _ONE, strict=True)])
 
 
 @lru_cache(maxsize=_KEPT)
@@ -79,103 +120,72 @@ def divisions(counts: Counts9, first: int = 0) -> tuple[Division, ...]:
     A suit of one tile too many divides in no way.
 
     Args:
-        counts: The nine counts.
+        counts: The nine counts, none above four, 14 tiles at most.
         first: Id of the suit's first tile: 0, 9 or 18.
     """
     beyond = sum(counts) % 3
     if beyond == 1:
         return ()
+    packed = _packed(counts)
     if beyond == 0:
-        return tuple(division(melds) for melds in _melds(list(counts), 0, first))
+        return tuple([division(groups) for groups in _melds(packed, first)])
     return tuple(
-        division((*melds, PAIRS[first + at]))
-        for at in _pair_places(counts)
-        for melds in _melds(_without_pair(counts, at), 0, first)
+        [
+            division((*groups, PAIRS[first + at]))
+            for at in _pair_places(counts)
+            for groups in _melds(packed - 2 * _ONE[at], first)
+        ],
     )
 
 
-def _pair_places(counts: Counts9) -> range | list[int]:
-    """Return where the pair can be: runs and triplets have numbers that sum to threes."""
-    total = sum(at * count for at, count in enumerate(counts))
+def _pair_places(counts: Counts9) -> list[int]:
+    """Return where the pair can be: the numbers of runs and triplets sum to threes."""
+    total = sum([at * count for at, count in enumerate(counts)])
     return [at for at in range(2 * total % 3, 9, 3) if counts[at] >= 2]
 
 
-def _without_pair(counts: Counts9, at: int) -> list[int]:
-    left = list(counts)
-    left[at] -= 2
-    return left
-
-
-def _melds(counts: list[int], at: int, first: int) -> list[tuple[Group, ...]]:
-    """Return every division into runs and triplets; ``counts`` is left as it was."""
-    while at < 9 and not counts[at]:
-        at += 1
-    if at == 9:
-        return [()]
-    found: list[tuple[Group, ...]] = []
-    if counts[at] >= 3:
-        counts[at] -= 3
-        found += [(TRIPLETS[first + at], *rest) for rest in _melds(counts, at, first)]
-        counts[at] += 3
-    run = RUNS[first + at]
-    if run is not None and counts[at + 1] and counts[at + 2]:
-        _add(counts, at, -1)
-        found += [(run, *rest) for rest in _melds(counts, at, first)]
-        _add(counts, at, 1)
-    return found
-
-
-def _add(counts: list[int], at: int, amount: int) -> None:
-    counts[at] += amount
-    counts[at + 1] += amount
-    counts[at + 2] += amount
-
-
-def divides(counts: Counts9) -> bool:
-    """Whether the suit divides at all; the same as ``bool(divisions(counts))``, but quicker at first sight."""
-    beyond = sum(counts) % 3
-    if beyond == 0:
-        return _is_melds(list(counts))
-    return beyond == 2 and any(_is_melds(_without_pair(counts, at)) for at in _pair_places(counts))
-
-
-def _is_melds(counts: list[int]) -> bool:
-    """Whether runs and triplets use up ``counts``, which is destroyed.
-
-    Three runs that start alike are three triplets, so that only what triplets
-    leave over must start a run.
-    """
-    for at in range(7):
-        runs = counts[at] % 3
-        counts[at + 1] -= runs
-        counts[at + 2] -= runs
-        if counts[at + 1] < 0 or counts[at + 2] < 0:
-            return False
-    return counts[7] % 3 == 0 and counts[8] % 3 == 0
+def _melds(packed: _Packed, first: int) -> list[tuple[Group, ...]]:
+    return [tuple([_group(code, first) for code in codes]) for codes in _MELDED.get(packed, ())]
 
 
 class Opening(NamedTuple):
-    """A suit of an unfinished hand: what may still come."""
+    """A suit of an unfinished hand: what may still come. Bit ``n - 1`` stands for number ``n``."""
 
     is_melds: bool
     """Whether it is runs and triplets as it stands."""
     holds_pair: bool
     """Whether it is runs, triplets and the pair as it stands."""
     completers: int
-    """Bit ``tile`` is set for every tile that completes it."""
+    """The numbers that complete it."""
     odd: int
-    """Bit ``tile`` is set for every tile held one or three times."""
+    """The numbers held one or three times."""
 
 
 @lru_cache(maxsize=_KEPT)
-def opening(counts: Counts9, first: int) -> Opening:
-    """Return what may still come to a suit whose first tile is ``first``."""
+def opening(counts: Counts9) -> Opening:
+    """Return what may still come to a suit."""
     beyond = sum(counts) % 3
-    done = divides(counts)
-    found = sum(1 << first + at for at in range(9) if beyond and counts[at] < COPIES and divides(_with(counts, at)))
-    odd = sum(1 << first + at for at in range(9) if counts[at] % 2)
-    return Opening(done and beyond == 0, done and beyond == 2, found, odd)
+    packed = _packed(counts)
+    odd = sum([1 << at for at in range(9) if counts[at] % 2])
+    if beyond == 0:
+        return Opening(packed in _MELDED, holds_pair=False, completers=0, odd=odd)
+    if beyond == 1:
+        return Opening(is_melds=False, holds_pair=False, completers=_pair_or_third_tiles(packed, counts), odd=odd)
+    holds_pair = any(packed - 2 * _ONE[at] in _MELDED for at in _pair_places(counts))
+    return Opening(is_melds=False, holds_pair=holds_pair, completers=_third_tiles(packed, counts), odd=odd)
 
 
-def _with(counts: Counts9, at: int) -> Counts9:
-    return (*counts[:at], counts[at] + 1, *counts[at + 1 :])
+def _third_tiles(packed: _Packed, counts: Counts9) -> int:
+    """Return the numbers that make ``packed`` runs and triplets, as bits; of which no four are held."""
+    return sum([1 << at for at in range(9) if counts[at] < COPIES and packed + _ONE[at] in _MELDED])
+
+
+def _pair_or_third_tiles(packed: _Packed, counts: Counts9) -> int:
+    """Return the numbers that make ``packed`` runs, triplets and a pair, as bits."""
+    found = 0
+    for at in range(9):
+        if counts[at] >= 2:
+            found |= _third_tiles(packed - 2 * _ONE[at], counts)
+        elif counts[at] == 1 and packed - _ONE[at] in _MELDED:
+            found |= 1 << at
+    return found
