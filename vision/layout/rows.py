@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 MAX_GAP = 3.0
 """Free tiles between two neighbours from which they are no longer in one row."""
 
+TOUCHING_GAP = 0.6
+"""The same where a tile is to continue a row against the way that it seems to be turned."""
+
 MAX_OFFSET = 0.55
 """How far two neighbours may lie off the line of their row, in tiles across it."""
 
@@ -48,21 +51,42 @@ def find_rows(spots: Spots) -> tuple[Row, ...]:
     """Return the rows, the upper ones first; a tile on its own is a row of one."""
     if not len(spots):
         return ()
-    across = leans_across(spots)
-    rows = [Row(axis, tiles) for axis in Axis for tiles in _chains(spots, axis, across == (axis is Axis.ACROSS))]
+    rows = _rows(spots, _settled(spots, leans_across(spots)), MAX_GAP)
     return tuple(sorted(rows, key=lambda row: tuple(spots.centres[list(row.tiles)].mean(axis=0)[::-1])))
+
+
+def _rows(spots: Spots, across: NDArray[np.bool_], max_gap: float) -> list[Row]:
+    return [
+        Row(axis, tiles) for axis in Axis for tiles in _chains(spots, axis, across == (axis is Axis.ACROSS), max_gap)
+    ]
+
+
+def _settled(spots: Spots, across: NDArray[np.bool_]) -> NDArray[np.bool_]:
+    """Return the axes with those corrected that left a tile or two alone beside a row that they continue."""
+    before = _row_lengths(spots, across)
+    flipped = np.where(before <= 2, ~across, across)
+    after = _row_lengths(spots, flipped)
+    return np.where(after >= before + 3, flipped, across)
+
+
+def _row_lengths(spots: Spots, across: NDArray[np.bool_]) -> NDArray[np.int64]:
+    """Return for each tile how many tiles its row has, gaps ending rows."""
+    lengths = np.zeros(len(spots), np.int64)
+    for row in _rows(spots, across, TOUCHING_GAP):
+        lengths[list(row.tiles)] = len(row.tiles)
+    return lengths
 
 
 def leans_across(spots: Spots) -> NDArray[np.bool_]:
     """Return for each tile whether its row runs across the picture.
 
-    Tiles lie side by side with their long sides, so a tile votes by its own
-    shape and turn, and by where its nearest neighbour is; those around it vote
-    with it, which keeps a turned tile in the row of its meld.
+    Tiles lie side by side with their long sides, so a tile votes by how it is
+    turned and, as far as that is unknown, by where its nearest neighbour is;
+    those around it vote with it, which keeps a turned tile in the row of its meld.
     """
     vectors = spots.centres[None] - spots.centres[:, None]
     distances = np.hypot(*np.moveaxis(vectors, 2, 0)) / spots.sizes.mean(axis=1)[:, None]
-    votes = spots.upright + _toward_nearest(vectors, distances)
+    votes = spots.upright + (1 - np.abs(spots.turn_votes)) * _toward_nearest(vectors, distances)
     weights = np.clip(AROUND + 0.5 - distances, 0, 1)
     return np.asarray(weights @ votes >= 0, np.bool_)
 
@@ -76,14 +100,14 @@ def _toward_nearest(vectors: NDArray[np.float64], distances: NDArray[np.float64]
     return np.where(others[rows, nearest] < AROUND, 0.5 * np.cos(2 * angles), 0.0)
 
 
-def _chains(spots: Spots, axis: Axis, members: NDArray[np.bool_]) -> list[tuple[int, ...]]:
+def _chains(spots: Spots, axis: Axis, members: NDArray[np.bool_], max_gap: float) -> list[tuple[int, ...]]:
     """Return the rows along one axis among ``members``: link, see how each row is tilted, link again."""
     tiles = np.flatnonzero(members)
     along, sideways = (spots.centres[tiles, 0], spots.centres[tiles, 1])
     lengths, widths = (spots.sizes[tiles, 0], spots.sizes[tiles, 1])
     if axis is Axis.DOWN:
         along, sideways, lengths, widths = sideways, along, widths, lengths
-    places = _Places(along, sideways, lengths, widths)
+    places = _Places(along, sideways, lengths, widths, max_gap)
     level = places.linked(np.zeros(len(tiles)))
     tilted = places.linked(places.slopes(level))
     return [tuple(int(tiles[i]) for i in chain) for chain in tilted]
@@ -99,6 +123,8 @@ class _Places:
     """Extent along the row."""
     widths: NDArray[np.float64]
     """Extent sideways of the row."""
+    max_gap: float
+    """Free tiles between neighbours at most."""
 
     def linked(self, slopes: NDArray[np.float64]) -> list[list[int]]:
         """Return chains of mutual nearest neighbours, each tile's row sloping as given."""
@@ -115,7 +141,7 @@ class _Places:
         aside = np.abs(self.sideways[None] - self.sideways[:, None] - slope * ahead)
         ahead = ahead / ((self.lengths[None] + self.lengths[:, None]) / 2)
         aside = aside / ((self.widths[None] + self.widths[:, None]) / 2)
-        fits = (ahead > NEAREST) & (ahead < 1 + MAX_GAP) & (aside < MAX_OFFSET)
+        fits = (ahead > NEAREST) & (ahead < 1 + self.max_gap) & (aside < MAX_OFFSET)
         return np.where(fits, ahead + 2 * aside, np.inf)
 
     def slopes(self, chains: list[list[int]]) -> NDArray[np.float64]:

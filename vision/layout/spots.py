@@ -52,11 +52,19 @@ class Spots:
         return np.asarray(self.probabilities.argmax(axis=1), np.int64)
 
     @property
+    def turn_votes(self) -> NDArray[np.float64]:
+        """N, from -1 (what it shows is turned by a quarter) to 1 (upright or upside down); 0 where that is unknown."""
+        return np.asarray(self.turns[:, 0] + self.turns[:, 2] - self.turns[:, 1] - self.turns[:, 3], np.float64)
+
+    @property
     def upright(self) -> NDArray[np.float64]:
-        """N, from -1 (surely turned by a quarter) to 1 (surely upright or upside down)."""
-        aspects = np.log(self.sizes[:, 1] / self.sizes[:, 0]) / np.log(1 / TILE_ASPECT)
-        turns = self.turns[:, 0] + self.turns[:, 2] - self.turns[:, 1] - self.turns[:, 3]
-        return np.asarray((np.clip(aspects, -1, 1) + turns) / 2, np.float64)
+        """N, from -1 (surely turned by a quarter) to 1 (surely upright or upside down).
+
+        The shape of the box counts as far as what the tile shows doesn't tell:
+        seen from low down, a tile that lies upright is wider than high.
+        """
+        shapes = np.clip(np.log(self.sizes[:, 1] / self.sizes[:, 0]) / np.log(1 / TILE_ASPECT), -1, 1)
+        return np.asarray(self.turn_votes + (1 - np.abs(self.turn_votes)) * shapes, np.float64)
 
 
 def spots_of(detections: Detections) -> Spots:

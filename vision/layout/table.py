@@ -9,23 +9,27 @@ import numpy as np
 
 from scorer.table import Seat
 from vision.faces import Face
-from vision.layout.groups import Piece, is_side_piece, pieces_of, player_groups
+from vision.layout.groups import LEAST_HAND, Piece, is_side_piece, pieces_of, player_groups
 from vision.layout.rows import find_rows
 from vision.layout.seats import in_reading_order, sided
+from vision.layout.sets import consecutive_sets
 from vision.reading import Group, Role
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from vision.layout.rows import Row
     from vision.layout.seats import SidedRow
     from vision.layout.spots import Spots
 
 HAND_SIZE = 14
-"""Tiles of a hand that is won: 13 and the winning tile."""
+"""Tiles of a hand that is won: 13 and the winning tile; each meld counts three."""
 
 NEAR = 2.5
-"""Long sides of a tile within which a second row still lies before the same player."""
+"""Long sides of a tile within which melds or a second row of the hand lie before the same player."""
+
+FA_NEAR = 4.0
+"""The same for 发, which nobody else can have put there: it is never discarded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,36 +49,67 @@ def lay_out(spots: Spots) -> Layout:
     seated = sided(spots, tuple(found))
     one_player = len({each.seat for each in seated if each.seat is not None}) <= 1
     ordered = tuple(replace(each, row=in_reading_order(spots, each, one_player=one_player)) for each in seated)
-    groups = [group for seat in Seat for group in _seat_groups(spots, ordered, seat)]
+    before = _pieces(spots, ordered)
+    groups = [
+        group
+        for seat, pieces in before.items()
+        if len(before) == 1 or _is_a_player_s(spots, pieces)
+        for group in player_groups(spots, pieces, seat)
+    ]
     return Layout(tuple(each.row for each in ordered), (*groups, *_leftover(spots, groups)))
 
 
-def _seat_groups(spots: Spots, seated: Sequence[SidedRow], seat: Seat) -> tuple[Group, ...]:
-    own = [each.row for each in seated if each.seat is seat]
-    return player_groups(spots, _own_pieces(spots, own), seat) if own else ()
+def _pieces(spots: Spots, seated: Sequence[SidedRow]) -> dict[Seat, list[Piece]]:
+    """Return what lies before each player: his longest row, and what lies near it and may be his too."""
+    main = {seat: max(rows, key=lambda row: len(row.tiles)) for seat in Seat if (rows := _rows_of(seated, seat))}
+    before = {seat: list(pieces_of(spots, row)) for seat, row in main.items()}
+    others = (each for each in seated if not each.heap and each.row not in main.values())
+    strays = [(piece, each.seat) for each in others for piece in pieces_of(spots, each.row)]
+    for piece, seat in sorted(strays, key=lambda stray: -len(stray[0].tiles)):
+        nearest = seat if seat is not None else _nearest(spots, piece, main)
+        if nearest is not None and _is_his(spots, piece, main[nearest], before[nearest], known=seat is not None):
+            before[nearest].append(piece)
+    return before
 
 
-def _own_pieces(spots: Spots, rows: list[Row]) -> list[Piece]:
-    """Return what lies before a player: his longest row, and of those near it what may be his too.
+def _is_a_player_s(spots: Spots, pieces: Sequence[Piece]) -> bool:
+    """Whether pieces are before a player and no few discards that face him."""
+    return any(is_side_piece(spots, piece) for piece in pieces) or _counted(spots, pieces) >= LEAST_HAND
 
-    Melds and 发 are; other tiles are his as long as the hand stays a hand.
+
+def _rows_of(seated: Sequence[SidedRow], seat: Seat) -> list[Row]:
+    return [each.row for each in seated if each.seat is seat]
+
+
+def _nearest(spots: Spots, piece: Piece, main: Mapping[Seat, Row]) -> Seat | None:
+    return min(main, key=lambda seat: _distance(spots, piece.tiles, main[seat].tiles), default=None)
+
+
+def _is_his(spots: Spots, piece: Piece, main: Row, before: Iterable[Piece], *, known: bool) -> bool:
+    """Whether a piece belongs to the player of a main row.
+
+    发 and melds near it do. Other tiles do if their row is known to be his and
+    the hand stays a hand.
     """
-    main = max(rows, key=lambda row: len(row.tiles))
-    pieces = list(pieces_of(spots, main))
-    for row in sorted(rows, key=lambda row: _distance(spots, row, main)):
-        if row is not main and _distance(spots, row, main) <= NEAR:
-            pieces += [piece for piece in pieces_of(spots, row) if _may_join(spots, piece, pieces)]
-    return pieces
+    distance = _distance(spots, piece.tiles, main.tiles)
+    if piece.is_fa:
+        return distance <= FA_NEAR
+    if distance > NEAR:
+        return False
+    return is_side_piece(spots, piece) or (known and _counted(spots, [*before, piece]) <= HAND_SIZE)
 
 
-def _may_join(spots: Spots, piece: Piece, pieces: Iterable[Piece]) -> bool:
-    return is_side_piece(spots, piece) or sum(len(p.tiles) for p in pieces) + len(piece.tiles) <= HAND_SIZE
+def _counted(spots: Spots, pieces: Iterable[Piece]) -> int:
+    """Return how many tiles of a hand these are: a meld counts three, 发 nothing."""
+    sets = [(piece, consecutive_sets(spots, piece.tiles)) for piece in pieces if not piece.is_fa]
+    return sum(3 * len(found) if found is not None else len(piece.tiles) for piece, found in sets)
 
 
-def _distance(spots: Spots, row: Row, main: Row) -> float:
-    """Return how far a row lies from another at the nearest, in long sides of a tile."""
-    vectors = spots.centres[list(row.tiles)][:, None] - spots.centres[list(main.tiles)][None]
-    return float(np.hypot(*np.moveaxis(vectors, 2, 0)).min() / np.median(spots.sizes.max(axis=1)))
+def _distance(spots: Spots, tiles: Sequence[int], others: Sequence[int]) -> float:
+    """Return how far tiles lie from others at the nearest, in long sides of a tile."""
+    vectors = spots.centres[list(tiles)][:, None] - spots.centres[list(others)][None]
+    nearest = np.hypot(vectors[..., 0], vectors[..., 1]).min()
+    return float(nearest / np.median(spots.sizes[[*tiles, *others]].max(axis=1)))
 
 
 def _leftover(spots: Spots, groups: Iterable[Group]) -> tuple[Group, ...]:
