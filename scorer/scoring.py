@@ -72,7 +72,7 @@ def _tile_reasons(said: Said, rules: RuleSet) -> list[Reason]:
         found += _fa_reasons(said)
     if max(counts) > COPIES:
         found += copy_reasons(said.places, said.pool, said.winning)
-    return found + count_reasons(said.winner, 13)
+    return found + count_reasons(said.winner, 13, said.winning)
 
 
 def _fa_reasons(said: Said) -> list[Reason]:

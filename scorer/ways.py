@@ -135,7 +135,14 @@ def _said(table: Table, how: HowWon, winner: Seat) -> Said:
         winning=table.winning_tile,
         method=how.method,
         source=None if how.source is None else how.source.relative_to(winner),
-        occasions=how.circumstances,
+        occasions=_occasions(how),
         dealer=None if how.dealer is None else how.dealer.relative_to(winner),
         pool=table.pool,
     )
+
+
+def _occasions(how: HowWon) -> frozenset[Circumstance]:
+    """Return what was said of the occasion; a robbed kong is always 抢杠."""
+    if how.method is Method.ROBBED_KONG:
+        return how.circumstances | {Circumstance.ROBBED_KONG}
+    return how.circumstances

@@ -60,9 +60,9 @@ def circumstance_reasons(said: Said, rules: RuleSet) -> list[Reason]:
 def circumstance_reason(circumstance: Circumstance, said: Said, rules: RuleSet) -> Reason | None:
     """Return why ``circumstance`` can't be, None if it can."""
     return (
-        _method_reason(circumstance, said, rules)
+        _clash_reason(circumstance, said)
+        or _method_reason(circumstance, said, rules)
         or _LAWS[circumstance](said, rules)
-        or _clash_reason(circumstance, said)
     )
 
 
@@ -74,8 +74,6 @@ def _method_reason(circumstance: Circumstance, said: Said, rules: RuleSet) -> Re
         return None
     if circumstance is _C.ROBBED_KONG:
         return reason("robbed_kong_method", about)
-    if said.method is Method.ROBBED_KONG:
-        return reason("robbed_with_other", about, other=name)
     if circumstance is _C.KONG_BLOSSOM:
         return reason("blossom_on_discard", about)
     if circumstance is _C.EARTHLY and rules.earthly_first_draw:

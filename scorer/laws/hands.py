@@ -27,20 +27,30 @@ def fa_reasons(place: Place, *, is_winner: bool) -> list[Reason]:
     return found
 
 
-def count_reasons(place: Place, wanted: int) -> list[Reason]:
+def count_reasons(place: Place, wanted: int, winning: Tile | None = None) -> list[Reason]:
     """Return whether the winner's standing tiles are too few or too many.
 
     Args:
         place: The winner.
         wanted: How many tiles should stand: 13 or 14 without melds, three fewer
             for each; a kong is one meld.
+        winning: The winning tile, where it is not yet among them.
     """
-    count = len(place.tiles.concealed)
+    tiles = place.tiles.concealed
+    count = len(tiles)
     wanted -= 3 * len(place.tiles.melds)
     if count == wanted or wanted < 0:
         return []
     code = "too_few_tiles" if count < wanted else "too_many_tiles"
-    return [reason(code, About(place), count=count, wanted=wanted, off=abs(count - wanted))]
+    found = [reason(code, About(place), count=count, wanted=wanted, off=abs(count - wanted))]
+    if place.tiles.melds and _are_pairs(tiles if winning is None else (*tiles, winning)):
+        found.append(reason("pairs_with_meld", About(place)))
+    return found
+
+
+def _are_pairs(tiles: Sequence[Tile]) -> bool:
+    """Whether people may have meant seven pairs: pairs alone, and many of them."""
+    return len(tiles) >= 8 and not any(count % 2 for count in counted(tiles))
 
 
 def shown_reasons(place: Place) -> list[Reason]:
@@ -64,7 +74,7 @@ def shape_reasons(place: Place, standing: Sequence[Tile], winning: Tile) -> list
     counts = counted((*standing, winning))
     if forms(counts, len(melds)):
         return []
-    if melds and not any(count % 2 for count in counts):
+    if melds and _are_pairs((*standing, winning)):
         return [reason("pairs_with_meld", About(place, (winning,)))]
     held = counted((*standing, *(tile for meld in melds for tile in meld.tiles)))
     waiting = waits(counted(standing), len(melds), held)
