@@ -27,7 +27,7 @@ def test_the_same_seed_gives_the_same_picture_and_labels():
     assert render_scene(6, SMALL).pixels.tobytes() != first.pixels.tobytes()
 
 
-@pytest.mark.parametrize("kind", LayoutKind)
+@pytest.mark.parametrize("kind", [k for k in LayoutKind if k is not LayoutKind.NOTHING])
 def test_every_layout_renders_labelled_tiles_inside_the_picture(kind):
     for scene in iter_scenes(1, 3, only(kind)):
         assert scene.pixels.shape == (320, 320, 3)
@@ -64,6 +64,11 @@ def test_a_table_scene_names_the_seat_and_role_of_every_tile():
     for scene in scenes:
         assert all((t.seat is None) == (t.role in {Role.POOL, Role.NOBODY}) for t in scene.tiles)
         assert all(t.meld is not None for t in scene.tiles if t.role is Role.MELD)
+
+
+def test_a_table_without_tiles_has_no_labels():
+    for scene in iter_scenes(1, 2, only(LayoutKind.NOTHING)):
+        assert scene.tiles == ()
 
 
 def test_backs_are_labelled_as_backs():

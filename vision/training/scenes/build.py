@@ -20,7 +20,7 @@ from vision.training.scenes.layouts.table import any_shape, place_table
 from vision.training.scenes.light import Light, any_light
 from vision.training.scenes.model import LayoutKind, Placed, Scene, SceneConfig
 from vision.training.scenes.paint import Painter
-from vision.training.scenes.props import Prop, any_props
+from vision.training.scenes.props import Prop, any_props, rack
 from vision.training.scenes.solids import TileSize, rounded_hull
 from vision.training.scenes.sources import ArtworkFaces, CutoutFaces, art_sets
 from vision.training.scenes.surface.ground import any_room, any_top, lay
@@ -61,6 +61,7 @@ def render_scene(seed: int, config: SceneConfig) -> Scene:
     kind = _kind(rng, config)
     tiles = random_set(rng, _fonts(config.fonts), _source(rng, config))
     size = tiles.body.size
+    empty = kind is LayoutKind.NOTHING
     placed = place(kind, size, rng, _jitter(rng, config.difficulty))
     painted = _painted_size(rng, config.size_px)
     camera = _camera(kind, placed, size, rng, painted)
@@ -68,8 +69,10 @@ def render_scene(seed: int, config: SceneConfig) -> Scene:
     ground = lay(top, camera, any_room(rng, painted, config.textures))
     light = any_light(rng, config.difficulty)
     props = any_props(rng, placed, size, top.side)
+    if kind is LayoutKind.STANDING and rng.random() < 0.4:
+        props += rack(rng, placed, size)
     hand = bool(rng.random() < 0.16 * config.difficulty)
-    return shoot(Setting(kind, tiles, placed, camera, ground, light, props, hand), seed, rng, config)
+    return shoot(Setting(kind, tiles, [] if empty else placed, camera, ground, light, props, hand), seed, rng, config)
 
 
 def iter_scenes(start_seed: int, count: int, config: SceneConfig) -> Iterator[Scene]:
@@ -99,7 +102,7 @@ def place(kind: LayoutKind, size: TileSize, rng: np.random.Generator, jitter: Ji
     match kind:
         case LayoutKind.TABLE:
             return place_table(deal_table(rng), size, rng, jitter, any_shape(rng))
-        case LayoutKind.HAND:
+        case LayoutKind.HAND | LayoutKind.NOTHING:
             return close.hand(size, rng, jitter)
         case LayoutKind.BLOCK:
             return close.block(size, rng, jitter)

@@ -18,6 +18,8 @@ def photographed(
     picture = pixels.astype(np.float32)
     if rng.random() < 0.55 * difficulty + 0.1:
         picture = _glare(picture, on_tile, rng, difficulty)
+    if rng.random() < 0.5:
+        picture = _sheen(picture, on_tile, rng)
     picture = _lit(picture, rng, difficulty)
     small = np.clip(picture, 0, 255).astype(np.uint8)
     small = _blurred(small, rng, difficulty)
@@ -40,6 +42,14 @@ def _glare(
     shine = cv2.resize(shine, (width, height), interpolation=cv2.INTER_LINEAR)
     share = np.clip(shine * np.where(on_tile, 1.0, 0.15).astype(np.float32), 0, 0.95)[..., None]
     return np.asarray(picture * (1 - share) + 255 * share, np.float32)
+
+
+def _sheen(picture: NDArray[np.float32], on_tile: NDArray[np.bool_], rng: np.random.Generator) -> NDArray[np.float32]:
+    """A bright wall or window mirrored faintly in all plates, stronger to one side."""
+    height, width = picture.shape[:2]
+    broad = cv2.resize(rng.random((3, 3), np.float32), (width, height), interpolation=cv2.INTER_CUBIC)
+    share = (np.clip(broad, 0, 1) * np.float32(rng.uniform(0.05, 0.3)) * on_tile)[..., None]
+    return np.asarray(picture * (1 - share) + 250 * share, np.float32)
 
 
 def _lit(picture: NDArray[np.float32], rng: np.random.Generator, difficulty: float) -> NDArray[np.float32]:

@@ -50,6 +50,8 @@ class LayoutKind(Enum):
     """A rail of standing tiles, seen from a low camera."""
     WALL = "wall"
     """Face-down tiles: stacks, kongs, a few faces among them."""
+    NOTHING = "nothing"
+    """A table without tiles: what the detector must leave alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +69,8 @@ class Placed:
     """Height of its underside, mm."""
     variant: int = 0
     """Which wind or flower."""
+    lean: float = 0.0
+    """Degrees by which a standing tile leans back against its rack."""
     seat: Seat | None = None
     role: Role = Role.NOBODY
     group: int = 0
@@ -123,6 +127,7 @@ DEFAULT_LAYOUTS = (
     (LayoutKind.HEAP, 0.12),
     (LayoutKind.STANDING, 0.13),
     (LayoutKind.WALL, 0.1),
+    (LayoutKind.NOTHING, 0.03),
 )
 
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from vision.training.scenes.props import Prop
     from vision.training.scenes.tileset import TileSet
 
-LEAST_SLOPE = 0.12
+LEAST_SLOPE = 0.18
 """Sine of the angle below which a plate is seen too much from the side to be one."""
 LEAST_PX = 30
 """Plates of fewer px are no labels."""
@@ -108,12 +108,17 @@ class Painter:
                 side = seen[[k, following, following + count, k + count]]
                 fill(self.pixels, side, tuple(c * shade for c in prop.colour))
         fill(self.pixels, seen[count:], tuple(float(c) for c in prop.colour))
+        if prop.inside is not None:
+            rim = seen[count:]
+            fill(self.pixels, rim + (rim.mean(axis=0) - rim) * np.float32(0.14), tuple(float(c) for c in prop.inside))
         if prop.top is not None and count == 4:
             opaque = np.dstack([prop.top, np.full(prop.top.shape[:2], 255, np.uint8)])
             paste(self.pixels, opaque, seen[[7, 6, 5, 4]], 1.0)
 
     def _shadows(self, solids: Sequence[NDArray[np.float64]]) -> None:
         """Darken the table where solids keep the lamp out, and where they touch it."""
+        if not solids:
+            return
         cast = np.zeros(self.pixels.shape[:2], np.uint8)
         touch = np.zeros_like(cast)
         for points in solids:

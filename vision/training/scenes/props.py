@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import cv2
 import numpy as np
+
+from vision.training.scenes.model import Pose
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -30,6 +32,8 @@ class Prop:
     """BGR."""
     top: NDArray[np.uint8] | None = None
     """TOP_PX × TOP_PX × 3 printed on the top of a four-cornered prop."""
+    inside: tuple[int, int, int] | None = None
+    """Colour of what a cup holds."""
 
     @property
     def corners(self) -> NDArray[np.float64]:
@@ -43,6 +47,25 @@ def box(centre: tuple[float, float], size: tuple[float, float], angle: float) ->
     cos, sin = np.cos(np.radians(angle)), np.sin(np.radians(angle))
     half = np.array([[-1, -1], [1, -1], [1, 1], [-1, 1]]) * np.array(size) / 2
     return np.asarray(half @ np.array([[cos, sin], [-sin, cos]]) + np.array(centre))
+
+
+def rack(rng: np.random.Generator, placed: list[Placed], size: TileSize) -> list[Prop]:
+    """Return the rack that a straight row of standing tiles facing the bottom leans on, before and behind it."""
+    row = [p for p in placed if p.pose is Pose.STANDING]
+    if len(row) < 4 or np.ptp([p.y for p in row]) > 6:
+        return []
+    left, right = min(p.x for p in row) - 40, max(p.x for p in row) + 40
+    y, middle = float(np.mean([p.y for p in row])), (left + right) / 2
+    grey = float(rng.uniform(30, 245))
+    paint = np.clip(grey + rng.normal(0, 25, 3), 5, 250)
+    colour = (int(paint[0]), int(paint[1]), int(paint[2]))
+    front, behind = float(rng.uniform(12, 45)), float(rng.uniform(8, 30))
+    reach = size.thick / 2 + size.height * float(np.sin(np.radians(row[0].lean))) / 2 + 1
+    bars = [Prop(box((middle, y - reach - front / 2), (right - left, front), 0), float(rng.uniform(3, 9)), colour)]
+    if rng.random() < 0.6:
+        tall = float(rng.uniform(0.4, 0.9)) * size.height
+        bars.append(Prop(box((middle, y + reach + behind / 2), (right - left, behind), 0), tall, colour))
+    return bars
 
 
 def any_props(rng: np.random.Generator, placed: list[Placed], size: TileSize, extent: float) -> list[Prop]:
@@ -66,7 +89,7 @@ def _fitting(rng: np.random.Generator, prop: Prop, spots: NDArray[np.float64], s
     for _ in range(20):
         spot = rng.uniform(low, high)
         if (np.hypot(*(spots - spot).T) > reach).all():
-            return Prop(prop.footprint + spot, prop.height, prop.colour, prop.top)
+            return replace(prop, footprint=prop.footprint + spot)
     return None
 
 
@@ -93,7 +116,9 @@ def _pack(rng: np.random.Generator) -> Prop:
 
 def _cup(rng: np.random.Generator) -> Prop:
     grey = int(rng.integers(60, 245))
-    return Prop(_round(float(rng.uniform(24, 42))), float(rng.uniform(40, 110)), (grey, grey, grey))
+    drink = rng.integers(10, 150, 3)
+    inside = (int(drink[0]), int(drink[1]), int(drink[2]))
+    return Prop(_round(float(rng.uniform(24, 42))), float(rng.uniform(40, 110)), (grey, grey, grey), None, inside)
 
 
 def _chip(rng: np.random.Generator) -> Prop:

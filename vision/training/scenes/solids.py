@@ -58,12 +58,16 @@ def rotation(placed: Placed) -> NDArray[np.float64]:
         Pose.STANDING: np.array([[1, 0, 0], [0, 0, -1], [0, 1, 0.0]]),
         Pose.ON_SIDE: np.array([[0, 1, 0], [0, 0, -1], [-1, 0, 0.0]]),
     }[placed.pose]
-    return np.asarray(turn @ tilt)
+    back = np.radians(placed.lean)
+    leaning = np.array([[1, 0, 0], [0, np.cos(back), np.sin(back)], [0, -np.sin(back), np.cos(back)]])
+    return np.asarray(turn @ leaning @ tilt)
 
 
 def centre(placed: Placed, size: TileSize) -> NDArray[np.float64]:
     """Return the tile's centre, 3 mm."""
-    rise = {Pose.STANDING: size.height, Pose.ON_SIDE: size.width}.get(placed.pose, size.thick)
+    back = np.radians(placed.lean)
+    standing = size.height * np.cos(back) + size.thick * np.sin(back)
+    rise = {Pose.STANDING: standing, Pose.ON_SIDE: size.width}.get(placed.pose, size.thick)
     return np.array([placed.x, placed.y, placed.z + rise / 2])
 
 

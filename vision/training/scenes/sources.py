@@ -102,7 +102,10 @@ def _laid_on(art: NDArray[np.uint8], plate: Colour, scale: float) -> NDArray[np.
 
 
 def _padded(photo: NDArray[np.uint8], ground: list[float]) -> NDArray[np.uint8]:
-    """The cut-outs are trimmed close: give them their margin back."""
+    """Give cut-outs that are trimmed to the print their margin back; others show the tile's own rim."""
+    rim = np.concatenate([photo[0], photo[-1], photo[:, 0], photo[:, -1]]).astype(np.float32)
+    if float(np.abs(rim - np.array(ground)).mean()) > 10:
+        return np.asarray(cv2.resize(photo, (FACE_W, FACE_H), interpolation=cv2.INTER_AREA), np.uint8)
     x, y, width, height = _fit(photo.shape, 0.97)
     small = cv2.resize(photo, (width, height), interpolation=cv2.INTER_AREA)
     sides = (y, FACE_H - height - y, x, FACE_W - width - x)

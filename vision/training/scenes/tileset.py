@@ -47,6 +47,10 @@ class Body:
     """How much of the thickness the back's colour takes, 0-1."""
     radius: float
     """Of rounded edges, mm."""
+    sheen: tuple[float, float] = (0.0, 0.0)
+    """How the back's brightness slopes, right and down, about -1 to 1."""
+    pattern: int = 0
+    """0: plain backs; else which emblem they carry."""
 
 
 class TileSet:
@@ -84,7 +88,13 @@ class TileSet:
         return draw_face(self.style, face, variant) if given is None else given
 
     def _back(self) -> NDArray[np.uint8]:
-        return np.full((FACE_H, FACE_W, 3), self.body.back, np.uint8)
+        plate = np.full((FACE_H, FACE_W, 3), self.body.back, np.float32)
+        y, x = np.mgrid[-1 : 1 : FACE_H * 1j, -1 : 1 : FACE_W * 1j]
+        sheen = 1 + 0.06 * (x * self.body.sheen[0] + y * self.body.sheen[1])
+        plate *= sheen[..., None].astype(np.float32)
+        if self.body.pattern:
+            _emblem(plate, self.body.pattern)
+        return np.clip(plate, 0, 255).astype(np.uint8)
 
 
 def random_set(rng: np.random.Generator, fonts: Sequence[FontFace], source: FaceSource | None = None) -> TileSet:
@@ -94,7 +104,10 @@ def random_set(rng: np.random.Generator, fonts: Sequence[FontFace], source: Face
     back = BACK_COLOURS[int(rng.integers(len(BACK_COLOURS)))]
     shifted = np.clip(np.array(back) + rng.normal(0, 12, 3), 5, 245).astype(int)
     share = 0.0 if rng.random() < 0.15 else float(rng.uniform(0.12, 0.5))
-    body = Body(size, (int(shifted[0]), int(shifted[1]), int(shifted[2])), share, float(rng.uniform(1.0, 2.8)))
+    colour = (int(shifted[0]), int(shifted[1]), int(shifted[2]))
+    sheen = (float(rng.normal(0, 0.7)), float(rng.normal(0, 0.7)))
+    pattern = int(rng.integers(1, 4)) if rng.random() < 0.1 else 0
+    body = Body(size, colour, share, float(rng.uniform(1.0, 2.8)), sheen, pattern)
     return TileSet(random_style(rng, fonts), body, source)
 
 
@@ -109,6 +122,21 @@ def _plate_edges(body: Body) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
     share = np.clip(inside / radius, 0, 1)
     edge = 0.8 + 0.2 * np.sqrt(share) + 0.05 * np.exp(-(((share - 0.55) / 0.25) ** 2))
     return edge[..., None], alpha[..., None]
+
+
+def _emblem(plate: NDArray[np.float32], pattern: int) -> None:
+    """A maker's mark or a lattice on the back."""
+    ink = [float(c) for c in np.clip(plate[0, 0] * 0.6 + 70, 0, 255)]
+    middle = (FACE_W // 2, FACE_H // 2)
+    if pattern == 1:
+        cv2.circle(plate, middle, 44, ink, 5, cv2.LINE_AA)
+        cv2.rectangle(plate, (middle[0] - 14, middle[1] - 14), (middle[0] + 14, middle[1] + 14), ink, 4)
+    elif pattern == 2:
+        cv2.rectangle(plate, (18, 18), (FACE_W - 18, FACE_H - 18), ink, 4)
+    else:
+        for k in range(-FACE_H, FACE_W, 32):
+            cv2.line(plate, (k, 0), (k + FACE_H, FACE_H), ink, 2, cv2.LINE_AA)
+            cv2.line(plate, (k + FACE_H, 0), (k, FACE_H), ink, 2, cv2.LINE_AA)
 
 
 def _side_texture(plate: Colour, body: Body) -> NDArray[np.uint8]:

@@ -63,8 +63,9 @@ def heap(size: TileSize, rng: np.random.Generator, jitter: Jitter) -> list[Place
 def standing(size: TileSize, rng: np.random.Generator, jitter: Jitter) -> list[Placed]:
     """A rail of standing tiles facing the bottom, perhaps with melds lying before it."""
     count = int(rng.choice([14, 13, 11, 10, 8, 7, 5]))
+    lean = float(rng.uniform(4, 28)) if rng.random() < 0.4 else 0.0
     rail = [
-        replace(t, pose=Pose.STANDING, role=Role.HAND, angle=t.angle * 0.4, y=t.y * 0.5)
+        replace(t, pose=Pose.STANDING, lean=lean, role=Role.HAND, angle=t.angle * 0.4, y=t.y * 0.5)
         for t in row(any_faces(rng, count), size, rng, jitter)
     ]
     tiles = _split(rail, size, rng) if rng.random() < 0.3 else rail

@@ -48,13 +48,13 @@ def edge(top: NDArray[np.uint8], width: int, colour: list[int]) -> None:
     cv2.rectangle(top, (width // 3, width // 3), (side - width // 3, side - width // 3), light, 2, cv2.LINE_AA)
 
 
-def any_features(top: NDArray[np.uint8], rng: np.random.Generator) -> None:
-    """Draw some of all that, and a few flat things."""
+def any_features(top: NDArray[np.uint8], mm_per_px: float, rng: np.random.Generator) -> None:
+    """Draw some of all that, and a few flat things; the disc and the slots in their true size."""
     dark = rng.integers(10, 60, 3).tolist()
+    if rng.random() < 0.3:
+        disc(top, int(rng.uniform(70, 135) / mm_per_px), dark, rng.integers(60, 220, 3).tolist())
     if rng.random() < 0.35:
-        disc(top, int(rng.integers(50, 130)), dark, rng.integers(60, 220, 3).tolist())
-    if rng.random() < 0.35:
-        flaps(top, int(rng.integers(180, 330)), dark)
+        flaps(top, int(rng.uniform(150, 290) / mm_per_px), dark)
     if rng.random() < 0.4:
         edge(top, int(rng.integers(14, 80)), rng.integers(15, 200, 3).tolist())
     for _ in range(int(rng.poisson(0.9))):

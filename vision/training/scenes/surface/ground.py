@@ -34,9 +34,9 @@ class TableTop:
 def any_top(rng: np.random.Generator, spots: NDArray[np.float64], textures: Path | None) -> TableTop:
     """Return a table top below tiles that lie at ``spots`` (N × 2 mm)."""
     pixels = any_material(rng, textures)
-    any_features(pixels, rng)
     middle = (spots.min(axis=0) + spots.max(axis=0)) / 2
     side = float(np.ptp(spots, axis=0).max() + 70) * float(rng.uniform(1.25, 3.0))
+    any_features(pixels, side / TOP_PX, rng)
     return TableTop(pixels, (float(middle[0]), float(middle[1])), side)
 
 
