@@ -40,4 +40,11 @@ class ColumnGrid(QWidget):
         for index, column in enumerate(self._columns):
             self._grid.addWidget(column, *divmod(index, across))
         for index in range(len(self._columns)):
-            self._grid.setColumnStretch(index, 1 if index < across else 0)
+            self._grid.setColumnStretch(index, _share(index, across))
+
+
+def _share(index: int, across: int) -> int:
+    """The winner has most lines: his column is wider where all stand side by side."""
+    if index >= across:
+        return 0
+    return 4 if index == 0 and across > 2 else 3

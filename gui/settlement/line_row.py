@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from scorer.text import Text
 
 _TILE_PX = 34
+_BESIDE = 2
+"""Up to so many tiles stand beside the name, more below it."""
 _PRESSES = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
@@ -41,11 +43,10 @@ class ClickRow(QFrame):
         self.column.setContentsMargins(8, 6, 8, 6)
         self.column.setSpacing(3)
 
-    def add_tiles(self) -> None:
-        """Show the tiles that are meant, if any."""
-        if self.meant.tiles:
-            self.column.addWidget(TileStrip(self.meant.tiles, _TILE_PX, wrap=True))
-            say(self.setToolTip, words.SHOW_TILES)
+    def tiles(self, *, wrap: bool) -> TileStrip:
+        """Return the tiles that are meant, to be put in place."""
+        say(self.setToolTip, words.SHOW_TILES)
+        return TileStrip(self.meant.tiles, _TILE_PX, wrap=wrap)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Point at the tiles."""
@@ -64,10 +65,14 @@ def line_row(line: Line, seat: Seat) -> ClickRow:
     """Return the row of one priced line: name and 炮, tiles, the rule and its source."""
     row = ClickRow(TilesMeant(line.tiles, seat))
     head = QHBoxLayout()
+    head.setSpacing(12)
     head.addWidget(label(line.name, "large", wrap=True), 1)
+    if 0 < len(line.tiles) <= _BESIDE:
+        head.addWidget(row.tiles(wrap=False))
     head.addWidget(label(words.PLUS_PAO.fill(n=line.pao), "large", right=True))
     row.column.addLayout(head)
-    row.add_tiles()
+    if len(line.tiles) > _BESIDE:
+        row.column.addWidget(row.tiles(wrap=True))
     row.column.addWidget(explained(line.sentence, line.source))
     say(row.setAccessibleName, _read_out(line))
     return row
@@ -79,7 +84,8 @@ def reason_row(reason: Reason, seat: Seat | None, whose: Text | None) -> ClickRo
     if whose is not None:
         row.column.addWidget(label(whose, "quiet"))
     row.column.addWidget(label(reason.text, "bad-large", wrap=True))
-    row.add_tiles()
+    if reason.tiles:
+        row.column.addWidget(row.tiles(wrap=True))
     row.column.addWidget(label(words.MEND.fill(mend=reason.mend), "large-plain", wrap=True))
     row.column.addWidget(label(words.RULE.fill(rule=reason.rule), "quiet"))
     say(row.setAccessibleName, reason.text)

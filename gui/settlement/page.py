@@ -86,10 +86,8 @@ class SettlementPage(QWidget):
 
     def _clear(self) -> None:
         while (item := self._top.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.deleteLater()
-        if (old := self._scroll.takeWidget()) is not None:
-            old.deleteLater()
+            _drop(item.widget())
+        _drop(self._scroll.takeWidget())
 
     def _actions(self) -> QHBoxLayout:
         self._copy, self._save = QPushButton(), QPushButton()
@@ -108,3 +106,10 @@ class SettlementPage(QWidget):
 
     def _say_copy(self) -> None:
         say(self._copy.setText, words.COPY)
+
+
+def _drop(widget: QWidget | None) -> None:
+    """Let a widget go; it is gone from sight at once, for it may be inside its own click."""
+    if widget is not None:
+        widget.hide()
+        widget.deleteLater()

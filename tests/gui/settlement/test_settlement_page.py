@@ -116,6 +116,7 @@ def test_a_switch_of_language_leaves_no_chinese_but_names_and_pao(page, request,
 def test_the_next_outcome_takes_the_place_of_the_last(page, settlement, refused, names, table):
     page.show_outcome(settlement, Seat.BOTTOM, names, table)
     page.show_outcome(refused, Seat.BOTTOM, names, table)
+    assert not any(label.isVisible() for label in page.findChildren(QLabel, "points"))
     settle_events()
     QApplication.sendPostedEvents(None, 52)  # DeferredDelete
     assert not page.findChildren(QLabel, "points")
