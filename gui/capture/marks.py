@@ -14,8 +14,8 @@ WRONG: Final = "#e5262b"
 DOUBT: Final = "#ffb020"
 _CHOSEN: Final = "#ffe94d"
 _INK: Final = "#101010"
-_NARROW_PX: Final = 20.0
-"""Boxes narrower than this show their label only when people point at them, or when it is doubtful."""
+_NARROW_PX: Final = 28.0
+"""Boxes narrower than this show their label only when people point at them, and a mere ? where doubtful."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Mark:
     @property
     def insists(self) -> bool:
         """Whether the label is shown however small the box is."""
-        return self.doubtful or self.wrong or self.chosen or self.hovered
+        return self.chosen or self.hovered or self.flashing
 
 
 def paint_mark(painter: QPainter, box: QRectF, mark: Mark) -> None:
@@ -59,11 +59,12 @@ def paint_mark(painter: QPainter, box: QRectF, mark: Mark) -> None:
     painter.drawRect(box)
     painter.setBrush(Qt.BrushStyle.NoBrush)
     if mark.insists or box.width() >= _NARROW_PX:
-        _paint_label(painter, box, mark)
+        _paint_label(painter, box, mark, f"{mark.label}?" if mark.doubtful else mark.label)
+    elif mark.doubtful:
+        _paint_label(painter, box, mark, "?")
 
 
-def _paint_label(painter: QPainter, box: QRectF, mark: Mark) -> None:
-    text = f"{mark.label}?" if mark.doubtful else mark.label
+def _paint_label(painter: QPainter, box: QRectF, mark: Mark, text: str) -> None:
     font = label_font(min(box.width(), box.height()))
     chip = label_rect(box, text, font)
     edge = QColor(mark.edge)
@@ -80,7 +81,7 @@ def label_font(side: float) -> QFont:
     """Return the font for a box whose shorter side is ``side`` view px."""
     font = QFont()
     font.setFamilies(font_families())
-    font.setPixelSize(round(min(22.0, max(12.0, side * 0.36))))
+    font.setPixelSize(round(min(20.0, max(11.0, side * 0.3))))
     font.setBold(True)
     return font
 
@@ -88,7 +89,7 @@ def label_font(side: float) -> QFont:
 def label_rect(box: QRectF, text: str, font: QFont) -> QRectF:
     """Return where the label lies: on the box's upper edge, inside, never wider than its text needs."""
     metrics = QFontMetricsF(font)
-    width, height = metrics.horizontalAdvance(text) + 6, metrics.height()
+    width, height = metrics.horizontalAdvance(text) + 4, metrics.height() - 2
     return QRectF(
         QPointF(box.center().x() - width / 2, box.top()), QPointF(box.center().x() + width / 2, box.top() + height)
     )

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from gui.document.from_reading import FULL_HAND, hand_size
+from gui.document.issues import wrong_tiles
 from gui.document.tiles import NOBODY, POOL, Place
 from gui.document.words import RELATIVE_NAMES, SEAT_NAMES
 from scorer.melds import MeldKind
@@ -60,6 +61,8 @@ class SeatLook:
     count: Text
     """How many tiles the hand counts for."""
     complete: bool
+    crowded: bool
+    """Whether it counts for more tiles than anybody can hold, or the winner's for fewer."""
     hand: RowLook
     melds: tuple[MeldLook, ...]
     fa: RowLook
@@ -81,7 +84,7 @@ _SIDE = Text("{side} · {relative}", "{side} · {relative}")
 
 def board_look(document: Document, issues: Sequence[Issue]) -> BoardLook:
     """Return what the confirm screen shows of ``document``."""
-    wrong = frozenset(tile for issue in issues if issue.blocks for tile in issue.tiles)
+    wrong = wrong_tiles(issues)
     return BoardLook(
         seats=tuple(_seat(document, seat, wrong) for seat in document.seat_order()),
         pool=_row(document, POOL, wrong),
@@ -111,6 +114,7 @@ def _seat(document: Document, seat: Seat, wrong: frozenset[TileId]) -> SeatLook:
         is_winner=is_winner,
         count=_COUNT.fill(n=size, full=full),
         complete=size == full,
+        crowded=size > full or (is_winner and size < full),
         hand=_row(document, Place(Role.HAND, seat), wrong),
         melds=tuple(melds),
         fa=_row(document, Place(Role.FA, seat), wrong),

@@ -17,7 +17,7 @@ from vision.faces import GAME_FACES, Face
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-_HEIGHT_PX: Final = 42
+_HEIGHT_PX: Final = 48
 _LAST_ROW: Final = (Tile.ZHONG, Tile.FA, Tile.BAI, Face.BACK, Face.WIND, Face.FLOWER, Face.NOTHING)
 
 

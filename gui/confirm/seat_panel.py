@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QVBoxLayou
 from gui.confirm.chip import ChipButton
 from gui.confirm.flow import FlowLayout
 from gui.confirm.meld_box import MeldBox, NamedBox
+from gui.confirm.place_chip import PlaceChip
 from gui.confirm.tile_row import TileRow
 from gui.document.tiles import Place
 from gui.i18n import say
@@ -19,15 +20,17 @@ from vision.reading import Role
 
 if TYPE_CHECKING:
     from gui.confirm.kit import Kit
-    from gui.confirm.look import RowLook, SeatLook
+    from gui.confirm.look import SeatLook
     from gui.confirm.tile_cell import Metrics
     from gui.document.tiles import MeldId
 
 _WON = Text("胡了", "Won")
 _WON_TIP = Text("这家胡了（W）", "This seat won (W)")
 _NAME = Text("名字", "name")
-_NEW_MELD = Text("新副露", "new meld")
+_NEW_MELD = Text("＋副露", "＋meld")
+_NEW_FA = Text("＋发", "＋Fa")
 _FA = Text("面前的发", "Fa in front")
+_SHEET = "QLineEdit { padding: 1px 8px; border-width: 1px; }"
 
 
 class SeatPanel(QFrame):
@@ -40,10 +43,9 @@ class SeatPanel(QFrame):
         self.seat = look.seat
         self._melds: dict[MeldId, MeldBox] = {}
         self._hand = TileRow(look.hand, metrics, kit)
-        new = Place(Role.MELD, look.seat)
-        self._new = NamedBox(_NEW_MELD, _empty(look.hand, new), metrics, kit)
-        self._fa = NamedBox(_FA, look.fa, metrics, kit)
         self._flow_home = QWidget()
+        self._fa = NamedBox(_FA, look.fa, metrics, kit)
+        self._fa.setParent(self._flow_home)
         self._flow = FlowLayout(self._flow_home)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 6, 12, 8)
@@ -57,7 +59,8 @@ class SeatPanel(QFrame):
         self._side.setProperty("role", "large")
         self._side.setStyleSheet(f"color: {seat_colour(self.seat)};")
         self._name = QLineEdit()
-        self._name.setMaximumWidth(160)
+        self._name.setMaximumWidth(150)
+        self._name.setStyleSheet(_SHEET)
         self._name.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         say(self._name.setPlaceholderText, _NAME)
         self._name.editingFinished.connect(lambda: self._kit.events.named.emit(self.seat, self._name.text()))
@@ -68,29 +71,34 @@ class SeatPanel(QFrame):
         self._won.clicked.connect(lambda: self._kit.events.winner_clicked.emit(self.seat))
         head = QHBoxLayout()
         head.setSpacing(12)
+        self._new_fa = PlaceChip(_NEW_FA, Place(Role.FA, self.seat), self._kit.events)
+        new_meld = PlaceChip(_NEW_MELD, Place(Role.MELD, self.seat), self._kit.events)
         for widget in (self._side, self._name, self._won):
             head.addWidget(widget)
         head.addStretch()
+        for chip in (new_meld, self._new_fa):
+            head.addWidget(chip)
         head.addWidget(self._count)
         return head
 
     @property
     def rows(self) -> tuple[TileRow, ...]:
         """Every row of tiles of this seat."""
-        return (self._hand, *(box.row for box in self._melds.values()), self._fa.row, self._new.row)
+        return (self._hand, *(box.row for box in self._melds.values()), self._fa.row)
 
     def show_seat(self, look: SeatLook, metrics: Metrics) -> None:
         """Show the seat as it is now."""
         say(self._side.setText, look.side)
         say(self._count.setText, look.count)
-        self._count.setProperty("role", "good" if look.complete else "quiet")
+        self._count.setProperty("role", "bad" if look.crowded else "good" if look.complete else "quiet")
         self._count.style().polish(self._count)
         self._won.setChecked(look.is_winner)
         if not self._name.hasFocus():
             self._name.setText(look.name)
         self._hand.show_row(look.hand, metrics)
         self._fa.row.show_row(look.fa, metrics)
-        self._new.row.show_row(_empty(look.hand, self._new.row.place), metrics)
+        self._fa.setVisible(bool(look.fa.tiles))
+        self._new_fa.setVisible(not look.fa.tiles)
         self._show_melds(look, metrics)
 
     def _show_melds(self, look: SeatLook, metrics: Metrics) -> None:
@@ -104,7 +112,8 @@ class SeatPanel(QFrame):
                 self._melds[meld].show_meld(shown, metrics)
             else:
                 self._melds[meld] = MeldBox(shown, metrics, self._kit)
-        self._lay([self._hand, *(self._melds[meld] for meld in wanted), self._fa, self._new])
+        fa = [self._fa] if look.fa.tiles else []
+        self._lay([self._hand, *(self._melds[meld] for meld in wanted), *fa])
 
     def _lay(self, widgets: list[QWidget]) -> None:
         """Lay ``widgets`` in this order; nothing moves while the order stays."""
@@ -116,7 +125,3 @@ class SeatPanel(QFrame):
         for widget in widgets:
             self._flow.addWidget(widget)
             widget.show()
-
-
-def _empty(look: RowLook, place: Place) -> RowLook:
-    return type(look)(place, ())

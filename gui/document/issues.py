@@ -13,7 +13,7 @@ from scorer.text import Text
 from scorer.tiles import Tile
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from gui.document.document import Document
     from gui.document.tiles import TileId
@@ -29,10 +29,12 @@ class Issue:
     mend: Text
     """One sentence: what would mend it."""
     tiles: frozenset[TileId] = frozenset()
-    """The tiles that are meant; framed red."""
+    """The tiles that are meant: a click points at them."""
     seat: Seat | None = None
     blocks: bool = True
     """Whether it must be mended; otherwise only a hint to look again."""
+    exact: bool = True
+    """Whether each of the tiles is wrong, and not only all of them together (too few, no winning shape)."""
 
 
 _UNKNOWN = Text("{seat}有一张牌不知道是什么（{face}）。", "{seat}: one tile isn't known ({face}).")
@@ -41,9 +43,14 @@ _NO_FA = Text("{seat}面前放发的地方有一张{face}。", "{seat}: a {face}
 _NO_FA_MEND = Text("把它移回手牌或副露，或改成发。", "Move it to the hand or a meld, or change it to Fa.")
 
 
+def wrong_tiles(issues: Iterable[Issue]) -> frozenset[TileId]:
+    """Return the tiles that are framed red."""
+    return frozenset(tile for issue in issues if issue.blocks and issue.exact for tile in issue.tiles)
+
+
 def document_issues(document: Document, reasons: Sequence[Reason]) -> tuple[Issue, ...]:
     """Return what no ``Table`` can say (unknown tiles), then ``reasons`` with their tiles."""
-    judged = (Issue(r.text, r.mend, meant_by(document, r), r.seat, r.blocks) for r in reasons)
+    judged = (Issue(r.text, r.mend, meant_by(document, r), r.seat, r.blocks, bool(r.tiles)) for r in reasons)
     return (*_unknown(document), *_not_fa(document), *judged)
 
 

@@ -59,18 +59,32 @@ def counted_as(document: Document, tile: TileId) -> Tile | None:
     return document.tiles[tile].tile
 
 
-def meant_by(document: Document, reason: Reason) -> frozenset[TileId]:
-    """Return the tiles that ``reason`` means: those of its seat that show its tiles.
+_ANYWHERE = ("fifth_copy", "fa_copies")
+"""Reasons that count a tile over the whole table, though they name the seat that holds most."""
+_STANDING = ("fa_in_hand", "fa_unreplaced")
+_COMPLETING = ("not_winning", "not_waiting", "pairs_with_meld")
 
-    A reason without a seat means the whole table, one without tiles the seat's
-    hand and melds; one without either means no tile in particular.
+
+def meant_by(document: Document, reason: Reason) -> frozenset[TileId]:
+    """Return the tiles that ``reason`` means.
+
+    A reason that names a meld means that meld, one with a seat its tiles before
+    that seat, one with a seat alone the hand and the melds there. A reason without
+    seat and tiles means no tile in particular.
     """
     seat = _seat(document, reason)
-    if seat is None and not reason.tiles:
-        return frozenset()
-    if seat is not None and not reason.tiles:
-        return frozenset(document.seats[seat].tiles) - frozenset(document.seats[seat].fa)
-    return showing(document, seat, reason.tiles)
+    if reason.code in _COMPLETING and document.winning is not None:
+        return frozenset({document.winning})
+    if seat is None or reason.code in _ANYWHERE:
+        return showing(document, None, reason.tiles)
+    laid = document.seats[seat]
+    if not reason.tiles:
+        return frozenset(laid.tiles) - frozenset(laid.fa)
+    for meld in laid.melds:
+        if meld_tiles(document, meld) == reason.tiles:
+            return frozenset(meld.tiles)
+    found = showing(document, seat, reason.tiles)
+    return found & frozenset(laid.hand) if reason.code in _STANDING else found
 
 
 def showing(document: Document, seat: Seat | None, tiles: Collection[Tile]) -> frozenset[TileId]:

@@ -11,6 +11,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 
 from gui.document.edits import Replace, SetHow, SetReady, Together, TurnSeats
+from gui.document.issues import wrong_tiles
 from gui.document.to_table import showing
 from gui.i18n import current, tr
 from gui.sheet import write_sheet_png
@@ -24,7 +25,7 @@ from gui.window.totals import player_names, totals
 from gui.work.autosave import Autosave
 from gui.work.incoming import PHOTO_ENDINGS, PhotoFile, incoming_from
 from gui.work.photos import PhotoDesk
-from scorer.table import HowWon, Method
+from scorer.table import HowWon, Method, Seat
 from scorer.text import Text
 
 if TYPE_CHECKING:
@@ -38,7 +39,6 @@ if TYPE_CHECKING:
     from gui.work.photos import Opener
     from gui.work.saved import Saved
     from scorer.outcome import Refused, Settlement
-    from scorer.table import Seat
     from vision.protocols import TableReader
 
 _CHOOSE: Final = Text("选一张照片", "Choose a photo")
@@ -78,7 +78,7 @@ class Coordinator(QObject):
         self.flow = PhotoFlow(desk, self.photos, window)
         self.autosave = Autosave(world.saved, self)
         self.resume = Resume(world.saved, desk, window.notices, self)
-        self._outcome: Settlement | Refused | None = None
+        self._outcome: Settlement | Refused = scoring.outcome(desk.table, None)
         self._connect()
         fill_menu(window.menu, window, self._deeds())
         self._refresh()
@@ -201,8 +201,6 @@ class Coordinator(QObject):
     def write_sheet(self, path: Path) -> None:
         """Write the settlement as a picture."""
         document, outcome = self._desk.document, self._outcome
-        if outcome is None:
-            return
         how = self._scoring.proven(self._desk.table, document.how)
         try:
             write_sheet_png(path, outcome, self._desk.table, how, current(), names=player_names(document))
@@ -239,8 +237,7 @@ class Coordinator(QObject):
         window, desk = self._window, self._desk
         document = desk.document
         self._outcome = self._scoring.outcome(desk.table, document.how)
-        wrong = frozenset(tile for issue in desk.issues if issue.blocks for tile in issue.tiles)
-        window.photo.view.show_tiles(document, wrong)
+        window.photo.view.show_tiles(document, wrong_tiles(desk.issues))
         window.read.show_document(document)
         window.top.show_history(desk.history)
         window.band.show_totals(totals(document, self._outcome))
@@ -258,5 +255,6 @@ class Coordinator(QObject):
         if window.step is Step.HOW:
             window.how.set_names(player_names(document))
             window.how.set_table(self._desk.table, self._scoring.rules, document.how)
-        elif window.step is Step.SETTLE and document.winner is not None and self._outcome is not None:
-            window.settle.show_outcome(self._outcome, document.winner, player_names(document), self._desk.table)
+        elif window.step is Step.SETTLE:
+            winner = Seat.BOTTOM if document.winner is None else document.winner
+            window.settle.show_outcome(self._outcome, winner, player_names(document), self._desk.table)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QStackedLayout, QVBoxLayout, 
 from gui.capture.photo_view import PhotoView
 from gui.confirm.chip import ChipButton
 from gui.i18n import say
+from gui.theme import colours
 from scorer.text import Text
 
 if TYPE_CHECKING:
@@ -55,6 +56,8 @@ class PhotoPanel(QWidget):
         label.setProperty("role", "large")
         label.setAlignment(Qt.AlignmentFlag.AlignCenter)
         label.setMinimumSize(240, 180)
+        label.setObjectName("drop_here")
+        label.setStyleSheet(f"#drop_here {{ border: 3px dashed {colours().line}; border-radius: 16px; }}")
         say(label.setText, _NO_PHOTO)
         return label
 

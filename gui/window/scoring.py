@@ -33,10 +33,11 @@ class Scoring:
         """Return ``how`` with what the tiles prove, without what they rule out."""
         return proven(table, self.rules, how)
 
-    def outcome(self, table: Table, how: HowWon | None) -> Settlement | Refused | None:
-        """Return who pays what or why nobody does; None while winner, winning tile or ``how`` are missing."""
-        if table.winner is None or table.winning_tile is None or how is None:
-            return None
+    def outcome(self, table: Table, how: HowWon | None) -> Settlement | Refused:
+        """Return who pays what, or every reason why nobody does yet."""
+        if how is None:
+            win = win_from_table(table, None)
+            return win if isinstance(win, Refused) else Refused(())
         said = self.proven(table, how)
         win = win_from_table(table, said)
         return win if isinstance(win, Refused) else settle(win, self.rules, said.points_per_pao)

@@ -52,12 +52,12 @@ def player_names(document: Document) -> dict[Seat, Text]:
     }
 
 
-def totals(document: Document, outcome: Settlement | Refused | None) -> Totals:
-    """Return what the band says; ``outcome`` is None while there is nothing to settle yet."""
-    if outcome is None:
-        return _missing(document)
+def totals(document: Document, outcome: Settlement | Refused) -> Totals:
+    """Return what the band says: who pays, what is missing, or why it can't be."""
     if isinstance(outcome, Settlement):
         return _settled(outcome, document.winner, player_names(document))
+    if document.winner is None or document.winning is None or document.how is None:
+        return _missing(document)
     reason = outcome.reasons[0]
     return Totals(_REFUSED, _REASON.fill(text=reason.text, mend=reason.mend), settled=False)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -13,7 +12,6 @@ from gui.document.tiles import PhotoRef
 from gui.i18n import set_language
 from scorer.melds import MeldKind
 from scorer.table import Seat
-from scorer.tiles import Tile
 from vision.faces import FACE_NAMES
 from vision.frame import Frame
 from vision.reading import Candidate, Group, ReadTile, Role, TableReading
@@ -83,15 +81,6 @@ def _chinese() -> Iterator[None]:
     set_language("zh")
 
 
-@dataclass
-class NoJudge:
-    """A judge who finds nothing wrong."""
-
-    asked: list[object] = field(default_factory=list)
-
-    def issues(self, table: object) -> tuple[()]:
-        self.asked.append(table)
-        return ()
-
-
-FIVE_M = Tile.M5
+@pytest.fixture
+def frame() -> Frame:
+    return make_frame()
