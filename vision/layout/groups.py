@@ -29,8 +29,11 @@ SLIGHTLY_APART = 0.22
 """Free tiles from which neighbours lie apart if melds or 发 begin there. In laid-open
 hands 98 of 100 neighbours have less between them."""
 
-TOUCHING_PERCENTILE = 30
-"""So many of a hundred neighbours surely touch; they tell how far apart touching tiles are."""
+BESIDE = 2
+"""How many spaces on either side a space is measured against."""
+
+TOUCHING_PERCENTILE = 40
+"""Which of them, from the smallest, is surely one between tiles that touch."""
 
 TURNED = 0.2
 """How clearly a tile must lie across its row to count as turned (``Spots.upright``)."""
@@ -51,15 +54,21 @@ class Piece:
 def free_tiles(spots: Spots, axis: Axis, tiles: Sequence[int]) -> NDArray[np.float64]:
     """Return the space between each tile and the next, in tiles along the row.
 
-    The boxes of a tilted row overlap, so the space is measured against those
-    neighbours in the row that surely touch, not between the edges of boxes.
+    The boxes of a tilted row overlap, and of a row seen from its end the more so
+    the nearer they are; so a space is measured against the spaces beside it,
+    of which the smaller ones are those of tiles that touch.
     """
-    if len(tiles) < 2:
-        return np.zeros(0)
     lengths = spots.sizes[list(tiles), axis.value]
     steps = np.hypot(*np.diff(spots.centres[list(tiles)], axis=0).T) / ((lengths[1:] + lengths[:-1]) / 2)
-    touching = np.clip(np.percentile(steps, TOUCHING_PERCENTILE, method="lower"), 0.5, 1.1)
-    return np.asarray(steps / touching - 1, np.float64)
+    return np.array([step / _touching(steps, place) - 1 for place, step in enumerate(steps)])
+
+
+def _touching(steps: NDArray[np.float64], place: int) -> float:
+    """Return the step between tiles that touch near a place in the row."""
+    beside = np.delete(steps, place)[max(0, place - BESIDE) : place + BESIDE]
+    if not beside.size:
+        return float(np.clip(steps[place], 0.5, 1.1))
+    return float(np.percentile(beside, TOUCHING_PERCENTILE, method="lower"))
 
 
 def pieces_of(spots: Spots, row: Row) -> tuple[Piece, ...]:

@@ -39,6 +39,10 @@ AROUND = 1.5
 """Tiles whose centres are at most so many tiles apart vote together on the axis."""
 
 
+ROUNDS = 4
+"""How often tiles listen to those around them before the votes are counted."""
+
+
 @dataclass(frozen=True, slots=True)
 class Row:
     """Tiles side by side, in the order of the picture: from the left, or from the top."""
@@ -88,7 +92,10 @@ def leans_across(spots: Spots) -> NDArray[np.bool_]:
     distances = np.hypot(*np.moveaxis(vectors, 2, 0)) / spots.sizes.mean(axis=1)[:, None]
     votes = spots.upright + (1 - np.abs(spots.turn_votes)) * _toward_nearest(vectors, distances)
     weights = np.clip(AROUND + 0.5 - distances, 0, 1)
-    return np.asarray(weights @ votes >= 0, np.bool_)
+    weights /= weights.sum(axis=1, keepdims=True)
+    for _ in range(ROUNDS):
+        votes = weights @ votes
+    return np.asarray(votes >= 0, np.bool_)
 
 
 def _toward_nearest(vectors: NDArray[np.float64], distances: NDArray[np.float64]) -> NDArray[np.float64]:
