@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter
 
 from gui.art.bamboo import draw_bamboo
@@ -12,14 +12,18 @@ from gui.art.body import draw_body
 from gui.art.characters import draw_character
 from gui.art.dots import draw_dots
 from gui.art.dragons import draw_dragon
-from gui.art.ink import BLACK, HEIGHT, WIDTH
+from gui.art.ink import BLACK, FACE, HEIGHT, IVORY, WIDTH
 from gui.art.others import draw_back, draw_flower, draw_unknown, draw_wind
 from gui.art.signs import draw_sign
-from scorer.tiles import Suit, Tile
+from scorer.tiles import Suit
 from vision.faces import Face, face_tile
 
 UNKNOWN: Final = int(Face.NOTHING)
 """The face that is drawn as a question mark; so is every id that is no class."""
+
+
+_CORNER_ROOM: Final = 30.0
+"""How far the corner index moves the face away, in drawing units."""
 
 
 class _Setting:
@@ -58,11 +62,20 @@ def _draw_face(painter: QPainter, face: int) -> None:
         _OTHERS.get(face, draw_unknown)(painter)
     elif tile.suit is None or tile.number is None:
         draw_dragon(painter, tile)
+    elif _Setting.corner_index:
+        _draw_with_index(painter, tile.suit, tile.number)
     else:
         _SUITS[tile.suit](painter, tile.number)
-        _draw_index(painter, tile)
 
 
-def _draw_index(painter: QPainter, tile: Tile) -> None:
-    if _Setting.corner_index:
-        draw_sign(painter, str(tile.number), QRectF(20, 20, 44, 62), BLACK, keep_shape=True)
+def _draw_with_index(painter: QPainter, suit: Suit, number: int) -> None:
+    """Draw the face a little smaller, away from the corner, and its number there on ivory."""
+    painter.save()
+    painter.translate(_CORNER_ROOM, _CORNER_ROOM)
+    painter.scale(1 - _CORNER_ROOM / FACE.right(), 1 - _CORNER_ROOM / FACE.bottom())
+    _SUITS[suit](painter, number)
+    painter.restore()
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(IVORY)
+    painter.drawRoundedRect(QRectF(14, 14, 58, 74), 16, 16)
+    draw_sign(painter, str(number), QRectF(22, 18, 42, 64), BLACK, keep_shape=True)
