@@ -23,9 +23,10 @@ if TYPE_CHECKING:
 SIDE_H = 64
 """Height of a side's texture in px: from the face's edge down to the back's."""
 
+# No white ones: a white back can't be told from a blank 白.
 BACK_COLOURS: tuple[Colour, ...] = (
     (70, 140, 30), (60, 110, 20), (90, 170, 60), (170, 90, 30), (200, 130, 40), (150, 60, 20), (40, 190, 235),
-    (30, 150, 220), (235, 240, 240), (40, 40, 40), (60, 40, 160), (150, 150, 60), (160, 100, 160), (110, 150, 60),
+    (30, 150, 220), (40, 40, 40), (60, 40, 160), (150, 150, 60), (160, 100, 160), (110, 150, 60),
 )  # fmt: skip
 
 
