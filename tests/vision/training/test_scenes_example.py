@@ -1,5 +1,6 @@
 """The bundled example and the commands that write pictures."""
 
+import json
 from collections import Counter
 
 import pytest
@@ -7,7 +8,7 @@ import pytest
 from scorer.melds import MeldKind
 from scorer.table import Seat
 from scorer.tiles import Tile
-from vision.faces import Face
+from vision.faces import FACE_NAMES, Face
 from vision.reading import Role
 from vision.training.scenes.__main__ import main
 from vision.training.scenes.deal import TileBox
@@ -67,3 +68,14 @@ def test_a_sheet_is_a_picture(tmp_path):
     out = tmp_path / "样张.jpg"
     assert main(["sheet", str(out), "--count", "2", "--size", "128", "--columns", "2", "--labels"]) == 0
     assert out.read_bytes()[:2] == b"\xff\xd8"
+
+
+def test_truth_names_seat_role_and_meld_of_every_tile(tmp_path):
+    command = ["truth", str(tmp_path), "--count", "1", "--size", "640", "--aspect", "0.75", "--layout", "table"]
+    assert main([*command, "--seed", "4"]) == 0
+    truth = json.loads((tmp_path / "scene000004.json").read_text("utf-8"))
+    assert (truth["width"], truth["height"], truth["layout"]) == (640, 480, "table")
+    assert (tmp_path / "scene000004.jpg").exists()
+    assert {t["seat"] for t in truth["tiles"]} <= {"bottom", "right", "top", "left", None}
+    assert {t["role"] for t in truth["tiles"]} >= {"hand"}
+    assert all(t["tile"] in FACE_NAMES and len(t["quad"]) == 4 for t in truth["tiles"])

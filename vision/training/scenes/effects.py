@@ -56,7 +56,7 @@ def _lit(picture: NDArray[np.float32], rng: np.random.Generator, difficulty: flo
     """White balance, exposure, contrast, a slope of the light and a vignette."""
     height, width = picture.shape[:2]
     warmth = float(np.clip(rng.normal(0, 0.08) * (0.3 + difficulty), -0.14, 0.14))
-    gains = np.array([1 - warmth, 1 + rng.normal(0, 0.02), 1 + warmth]) * np.exp(rng.normal(-0.05, 0.22 * difficulty))
+    gains = np.array([1 - warmth, 1 + rng.normal(0, 0.02), 1 + warmth]) * np.exp(rng.normal(0, 0.22 * difficulty))
     y, x = np.mgrid[-1:1:24j, -1:1:24j].astype(np.float32)
     slope = rng.normal(0, 0.16 * difficulty, 2)
     field = 1 + slope[0] * x + slope[1] * y - rng.uniform(0, 0.25) * difficulty * (x * x + y * y)

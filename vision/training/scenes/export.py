@@ -1,13 +1,19 @@
-"""Writes scenes as the detector's training pictures, in one background process if wished."""
+"""Writes scenes to files: as the detector's training pictures, or with all that is known of them.
+
+Either runs as one background process and takes up where it was stopped.
+"""
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
 import numpy as np
 
+from vision.faces import FACE_NAMES
 from vision.training.detector_data import write_quads
 from vision.training.scenes.build import render_scene
+from vision.training.scenes.sheet import encoded
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -32,6 +38,44 @@ def write_scenes(out: Path, split: str, seeds: Iterable[int], config: SceneConfi
         write_quads(out, split, stem, scene.pixels, _tiles(scene))
         written += 1
     return written
+
+
+def write_truth(out: Path, seeds: Iterable[int], config: SceneConfig) -> int:
+    """Write the scenes of ``seeds`` below ``out``, a JPEG and a JSON each; return how many.
+
+    The JSON names of every tile its name, box and quad (px), turn, visible share, seat,
+    role, group and meld: what a reading of the picture is judged by.
+    """
+    out.mkdir(parents=True, exist_ok=True)
+    written = 0
+    for seed in seeds:
+        path = out / f"scene{seed:06d}.json"
+        if path.exists():
+            continue
+        scene = render_scene(seed, config)
+        path.with_suffix(".jpg").write_bytes(encoded(scene.pixels, 95))
+        path.write_text(json.dumps(_truth(scene), ensure_ascii=False), encoding="utf-8")
+        written += 1
+    return written
+
+
+def _truth(scene: Scene) -> dict[str, object]:
+    height, width = scene.pixels.shape[:2]
+    tiles = [
+        {
+            "tile": FACE_NAMES[t.face],
+            "box": [round(v, 1) for v in t.box],
+            "quad": [[round(float(x), 1), round(float(y), 1)] for x, y in t.quad],
+            "turn": t.turn,
+            "visible": round(t.visible, 2),
+            "seat": t.seat.name.lower() if t.seat is not None else None,
+            "role": t.role.value,
+            "group": t.group,
+            "meld": t.meld.value if t.meld else None,
+        }
+        for t in scene.tiles
+    ]
+    return {"seed": scene.seed, "layout": scene.kind.value, "width": width, "height": height, "tiles": tiles}
 
 
 def _tiles(scene: Scene) -> list[tuple[int, NDArray[np.float32]]]:
