@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gui.settlement import words
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
+
 from gui.settlement.cards import waits_row
 from gui.settlement.labels import card, label
 from gui.settlement.line_row import reason_row
+from gui.sheet.heading import refusal_heading
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
-
-    from PySide6.QtWidgets import QFrame
 
     from scorer.outcome import Refused
     from scorer.reasons import Reason
@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 
 def refusal_card(
     refused: Refused, winner: Seat, names: Mapping[Seat, Text], on_click: Callable[[object], None]
-) -> QFrame:
+) -> QWidget:
     """Return the card with all reasons, the weightiest first."""
     frame, layout = card()
-    layout.addWidget(label(words.REFUSED, "title"))
+    layout.addWidget(label(refusal_heading(refused), "title"))
     for reason in refused.reasons:
         seat = reason_seat(reason, winner)
         row = reason_row(reason, seat, None if seat is None else names[seat])
@@ -33,8 +33,17 @@ def refusal_card(
         layout.addWidget(row)
     if refused.waits:
         layout.addLayout(waits_row(refused.waits))
+    return _held(frame)
+
+
+def _held(frame: QFrame) -> QWidget:
+    """Return a widget with the card at its top; the scroll area would paint behind its round corners."""
+    holder = QWidget()
+    layout = QVBoxLayout(holder)
+    layout.setContentsMargins(0, 0, 0, 0)
+    layout.addWidget(frame)
     layout.addStretch()
-    return frame
+    return holder
 
 
 def reason_seat(reason: Reason, winner: Seat) -> Seat | None:

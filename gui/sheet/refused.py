@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from gui.sheet import words
+from gui.sheet.heading import refusal_heading
 from gui.sheet.tags import tag, text, tiles
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ def refused_parts(outcome: Refused, sheet: Sheet) -> tuple[str, ...]:
     rows = "".join(_reason(reason, sheet) for reason in outcome.reasons)
     waits = tiles(sorted(outcome.waits), _TILE_PX, sheet.language)
     told = tag("p", text(sheet.say(words.WAITS)), " ", waits) if outcome.waits else ""
-    return (tag("h2", text(sheet.say(words.REFUSED))), tag("table", rows, width="100%"), told)
+    return (tag("h2", text(sheet.say(refusal_heading(outcome)))), tag("table", rows, width="100%"), told)
 
 
 def _reason(reason: Reason, sheet: Sheet) -> str:

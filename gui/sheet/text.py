@@ -6,6 +6,7 @@ import unicodedata
 from typing import TYPE_CHECKING, Final
 
 from gui.sheet import words
+from gui.sheet.heading import refusal_heading
 from scorer.notation import format_tiles
 from scorer.outcome import Refused
 from scorer.table import Relative
@@ -117,7 +118,7 @@ def _table(rows: list[_Row], *, middle_right: bool = False) -> Iterator[str]:
 
 
 def _refusal(refused: Refused, called: Mapping[Relative, str], language: Language) -> Iterator[str]:
-    yield words.REFUSED.say(language)
+    yield refusal_heading(refused).say(language)
     for reason in refused.reasons:
         who = "" if reason.player is None else f"{called[reason.player]}: "
         tiles = f" ({format_tiles(reason.tiles)})" if reason.tiles else ""

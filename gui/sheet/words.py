@@ -39,7 +39,6 @@ METHODS_ALONE: Final = {
 """The methods while nobody said who it was."""
 
 TITLE: Final = Text("结算单", "Settlement")
-REFUSED: Final = Text("这样不能胡", "This can't be claimed as a win")
 OWN: Final = Text("自己的炮", "The winner's own 炮")
 EATEN_FROM: Final = Text("吃 {who} 的炮", "Eaten from {who}")
 EACH: Final = Text("一炮 {each} 分", "{each} per 炮")

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
@@ -11,6 +13,7 @@ from gui.settlement.line_row import ClickRow
 from gui.settlement.meant import TilesMeant
 from gui.settlement.page import SettlementPage
 from gui.theme import apply_theme
+from scorer.claim import win_from_table
 from scorer.notation import parse_tiles
 from scorer.table import Relative, Seat
 from scorer.text import Text
@@ -91,7 +94,15 @@ def test_a_refusal_shows_every_reason_and_what_would_mend_it(page, refused, name
     for reason in refused.reasons:
         assert reason.text.zh in said
         assert f"→ {reason.mend.zh}" in said
+    assert "这样不能胡" in said
     assert not page.findChildren(QLabel, "points")
+
+
+def test_what_was_only_not_said_yet_is_no_refusal(page, names, table):
+    page.show_outcome(win_from_table(replace(table, winner=None), None), Seat.BOTTOM, names, table)
+    said = words_on(page)
+    assert "还缺这些，说完就能算" in said
+    assert "这样不能胡" not in said
 
 
 def test_a_refusal_points_at_the_seat_it_means(page, qtbot, refused, names, table):
