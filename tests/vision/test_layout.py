@@ -243,3 +243,29 @@ def test_the_order_of_the_detections_does_not_matter(order):
     index = np.array(order)
     mixed = Detections(laid.boxes[index], laid.scores[index], laid.probabilities[index], laid.turns[index])
     assert said(mixed) == said(laid)
+
+
+def quarter_turned(laid):
+    """The same table, the camera turned: what was at the bottom is on the right."""
+    x0, y0, x1, y1 = laid.boxes.T
+    boxes = np.stack([y0, 1600 - x1, y1, 1600 - x0], axis=1)
+    return Detections(boxes, laid.scores, laid.probabilities, np.roll(laid.turns, -1, axis=1))
+
+
+def test_turning_the_camera_turns_the_seats_and_nothing_else(faces):
+    names = {
+        BOTTOM: f"{HAND} 5p 5p 5p 发",
+        RIGHT: "2m 3m 4m 5p 6p 8p 1s back 3s 3s back",
+        TOP: "3m 4m 6m 6p 6p 6p 2s 3s 4s 8p 8p 8m 9m",
+        LEFT: "1p 2p 3p 7p 7p 7p 3s 中 中 中 中",
+    }
+    rows = [laid_row(faces(names[seat]), seat, PLACES[seat], gaps={7: 0.8}) for seat in Seat]
+    laid = together(*rows, laid_row(faces("1p 9s"), BOTTOM, (780, 560)))
+    seats = [seat.name.lower() for seat in Seat]
+    for _ in range(4):
+        before, laid = said(laid), quarter_turned(laid)
+        moved = [
+            line if line.startswith("-") else f"{seats[(seats.index(line.split()[0]) + 1) % 4]} {line.split(' ', 1)[1]}"
+            for line in before
+        ]
+        assert sorted(said(laid), key=str) == sorted(moved, key=str)

@@ -117,6 +117,14 @@ def test_a_meld_apart_is_no_gap(faces, frame):
     assert remarks(frame, hand(faces, "1m 2m 3m 4p 4p 7s 8s 5p 5p 5p", gaps={7: 1.0})) == []
 
 
+def test_a_gap_is_said_with_the_seat_where_several_are_seen(faces, frame):
+    laid = together(
+        laid_row(faces(HAND), Seat.BOTTOM, (500, 1150)),
+        laid_row(faces(HAND), Seat.LEFT, (150, 250), gaps={5: 1.0}),
+    )
+    assert remarks(frame, laid) == ["Left: 13 tiles in the hand, a gap after tile 5: one may have been missed."]
+
+
 def test_a_box_of_two_tiles_is_said(faces, frame):
     left, right = (
         laid_row(faces("1m 2m 3m"), Seat.BOTTOM, (300, 500)),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import cv2
 import numpy as np
 
+from scorer.table import Seat
 from scorer.text import Text
 from vision.faces import Face
 from vision.layout.groups import free_tiles
@@ -54,10 +55,21 @@ BACKS = Text("牌背朝上：{count} 张。", "Tiles face down: {count}.")
 WINDS = Text("看到风牌 {count} 张：九江麻将不用。", "Winds seen: {count}; they are no part of this game.")
 FLOWERS = Text("看到花牌 {count} 张：九江麻将不用。", "Flowers seen: {count}; they are no part of this game.")
 GAP = Text(
-    "手牌 {count} 张，第 {place} 张后面有空位：可能漏了一张。",
-    "{count} tiles in the hand, a gap after tile {place}: one may have been missed.",
+    "{where}手牌 {count} 张，第 {place} 张后面有空位：可能漏了一张。",
+    "{where}{count} tiles in the hand, a gap after tile {place}: one may have been missed.",
 )
-WIDE = Text("一排牌中第 {place} 张特别宽：可能是两张牌。", "Tile {place} of a row is very wide: it may be two tiles.")
+WIDE = Text(
+    "{where}一排牌中第 {place} 张特别宽：可能是两张牌。",
+    "{where}Tile {place} of a row is very wide: it may be two tiles.",
+)
+PLACES = {
+    Seat.BOTTOM: Text("下方：", "Bottom: "),
+    Seat.RIGHT: Text("右方：", "Right: "),
+    Seat.TOP: Text("上方：", "Top: "),
+    Seat.LEFT: Text("左方：", "Left: "),
+}
+NOWHERE = Text("", "")
+"""Where one player alone is seen there is no need to say whose tiles are meant."""
 
 _NOT_OF_THE_GAME = ((Face.BACK, BACKS), (Face.WIND, WINDS), (Face.FLOWER, FLOWERS))
 
@@ -110,22 +122,27 @@ def _of_the_faces(spots: Spots) -> Iterator[Text]:
 
 def _of_the_spacing(spots: Spots, layout: Layout) -> Iterator[Text]:
     hand = {tile for group in layout.groups if group.role is Role.HAND for tile in group.tiles}
+    whose = {tile: group.seat for group in layout.groups for tile in group.tiles}
+    seats = set(whose.values()) - {None}
     for row in layout.rows:
-        yield from _gaps(spots, row, hand)
-        yield from _wide_boxes(spots, row)
+        seat = whose[row.tiles[0]]
+        where = PLACES[seat] if seat is not None and len(seats) > 1 else NOWHERE
+        yield from _gaps(spots, row, hand, where)
+        yield from _wide_boxes(spots, row, where)
 
 
-def _gaps(spots: Spots, row: Row, hand: set[int]) -> Iterator[Text]:
+def _gaps(spots: Spots, row: Row, hand: set[int], where: Text) -> Iterator[Text]:
     """Name gaps with at least two tiles of the hand on either side; one apart at an end is no gap."""
     own = [tile for tile in row.tiles if tile in hand]
-    if len(own) < 4:
-        return
-    for place, free in enumerate(free_tiles(spots, row.axis, own), start=1):
-        if free >= MISSING and 2 <= place <= len(own) - 2:
-            yield GAP.fill(count=len(own), place=place)
+    free = free_tiles(spots, row.axis, row.tiles)
+    for space, before, after in zip(free, row.tiles, row.tiles[1:], strict=False):
+        if space >= MISSING and before in hand and after in hand:
+            place = own.index(before) + 1
+            if 2 <= place <= len(own) - 2:
+                yield GAP.fill(where=where, count=len(own), place=place)
 
 
-def _wide_boxes(spots: Spots, row: Row) -> Iterator[Text]:
+def _wide_boxes(spots: Spots, row: Row, where: Text) -> Iterator[Text]:
     along, across = row.axis.value, 1 - row.axis.value
     if len(row.tiles) < 4:
         return
@@ -134,4 +151,4 @@ def _wide_boxes(spots: Spots, row: Row) -> Iterator[Text]:
     usual = np.median(lengths)
     for place, (length, width) in enumerate(zip(lengths, widths, strict=True), start=1):
         if length > DOUBLE * usual and width > 0.8 * np.median(widths):
-            yield WIDE.fill(place=place)
+            yield WIDE.fill(where=where, place=place)
