@@ -12,13 +12,13 @@ import numpy as np
 from vision.training.scenes.camera import Camera, View, aim
 from vision.training.scenes.deal import deal_table
 from vision.training.scenes.drawing.fonts import FontFace, installed_fonts
-from vision.training.scenes.effects import photographed
+from vision.training.scenes.effects import Taking, photographed
 from vision.training.scenes.hands import reach_in
 from vision.training.scenes.layouts import close
 from vision.training.scenes.layouts.place import Jitter
 from vision.training.scenes.layouts.table import any_shape, place_table
 from vision.training.scenes.light import Light, any_light
-from vision.training.scenes.model import LayoutKind, Placed, Scene, SceneConfig
+from vision.training.scenes.model import LayoutKind, Placed, Scene, SceneConfig, SceneTile
 from vision.training.scenes.paint import Painter
 from vision.training.scenes.props import Prop, any_props, rack
 from vision.training.scenes.solids import TileSize, rounded_hull
@@ -58,6 +58,7 @@ def render_scene(seed: int, config: SceneConfig) -> Scene:
     Raises ``FontError`` if no Chinese font is found.
     """
     rng = np.random.default_rng(seed)
+    config = replace(config, difficulty=min(1.0, config.difficulty * float(rng.uniform(0.2, 1.3))))
     kind = _kind(rng, config)
     tiles = random_set(rng, _fonts(config.fonts), _source(rng, config))
     size = tiles.body.size
@@ -93,8 +94,14 @@ def shoot(setting: Setting, seed: int, rng: np.random.Generator, config: SceneCo
     if scale != 1:
         pixels = np.asarray(cv2.resize(pixels, config.size_px, interpolation=cv2.INTER_AREA), np.uint8)
         on_tile = np.asarray(cv2.resize(on_tile, config.size_px, interpolation=cv2.INTER_NEAREST), np.uint8)
-    pixels = photographed(pixels, on_tile > 0, rng, config.difficulty)
-    return Scene(pixels, tuple(replace(t, quad=t.quad * np.float32(scale)) for t in labels), setting.kind, seed)
+    seen = tuple(replace(t, quad=t.quad * np.float32(scale)) for t in labels)
+    taking = Taking(on_tile > 0, _usual_side(seen), config.difficulty)
+    return Scene(photographed(pixels, taking, rng), seen, setting.kind, seed)
+
+
+def _usual_side(tiles: tuple[SceneTile, ...]) -> float:
+    """The median side of the plates, px; as if of a middling table where there are none."""
+    return float(np.median([cv2.contourArea(t.quad) ** 0.5 for t in tiles])) if tiles else 30.0
 
 
 def place(kind: LayoutKind, size: TileSize, rng: np.random.Generator, jitter: Jitter) -> list[Placed]:

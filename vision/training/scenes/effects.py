@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import cv2
@@ -11,36 +12,42 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 
-def photographed(
-    pixels: NDArray[np.uint8], on_tile: NDArray[np.bool_], rng: np.random.Generator, difficulty: float
-) -> NDArray[np.uint8]:
+@dataclass(frozen=True, slots=True, eq=False)
+class Taking:
+    """How a picture is taken."""
+
+    on_tile: NDArray[np.bool_]
+    """H × W: where a tile is, which shines more than cloth."""
+    tile_px: float
+    """Usual side of a plate: blur and loss are kept below what would make it unreadable."""
+    difficulty: float
+    """0 a clear picture, 1 a bad one."""
+
+
+def photographed(pixels: NDArray[np.uint8], taking: Taking, rng: np.random.Generator) -> NDArray[np.uint8]:
     """Return the picture as a phone or webcam would have taken it; H × W × 3 BGR."""
-    picture = pixels.astype(np.float32)
+    picture, difficulty = pixels.astype(np.float32), taking.difficulty
     if rng.random() < 0.55 * difficulty + 0.1:
-        picture = _glare(picture, on_tile, rng, difficulty)
+        picture = _glare(picture, taking, rng)
     if rng.random() < 0.5:
-        picture = _sheen(picture, on_tile, rng)
+        picture = _sheen(picture, taking.on_tile, rng)
     picture = _lit(picture, rng, difficulty)
-    small = np.clip(picture, 0, 255).astype(np.uint8)
-    small = _blurred(small, rng, difficulty)
-    small = _resampled(small, rng, difficulty)
-    return _compressed(_noisy(small, rng, difficulty), rng, difficulty)
+    whole = _blurred(np.clip(picture, 0, 255).astype(np.uint8), taking, rng)
+    return _compressed(_noisy(_resampled(whole, taking, rng), rng, difficulty), rng, difficulty)
 
 
-def _glare(
-    picture: NDArray[np.float32], on_tile: NDArray[np.bool_], rng: np.random.Generator, difficulty: float
-) -> NDArray[np.float32]:
+def _glare(picture: NDArray[np.float32], taking: Taking, rng: np.random.Generator) -> NDArray[np.float32]:
     """Lamps mirrored in the plates; the cloth shines less."""
     height, width = picture.shape[:2]
     shine = np.zeros((height // 4 + 1, width // 4 + 1), np.float32)
     for _ in range(int(rng.integers(1, 5))):
         centre = (int(rng.integers(0, shine.shape[1])), int(rng.integers(0, shine.shape[0])))
         axes = (int(width / 4 * rng.uniform(0.02, 0.14)) + 1, int(width / 4 * rng.uniform(0.01, 0.09)) + 1)
-        strength = float(rng.uniform(0.25, 0.4 + 0.7 * difficulty))
+        strength = float(rng.uniform(0.25, 0.4 + 0.7 * taking.difficulty))
         cv2.ellipse(shine, centre, axes, float(rng.uniform(0, 180)), 0, 360, strength, -1)
     shine = cv2.GaussianBlur(shine, (0, 0), float(rng.uniform(0.8, 6)))
     shine = cv2.resize(shine, (width, height), interpolation=cv2.INTER_LINEAR)
-    share = np.clip(shine * np.where(on_tile, 1.0, 0.15).astype(np.float32), 0, 0.95)[..., None]
+    share = np.clip(shine * np.where(taking.on_tile, 1.0, 0.15).astype(np.float32), 0, 0.86)[..., None]
     return np.asarray(picture * (1 - share) + 255 * share, np.float32)
 
 
@@ -66,19 +73,19 @@ def _lit(picture: NDArray[np.float32], rng: np.random.Generator, difficulty: flo
     return np.asarray((lit - 118) * contrast + 118, np.float32)
 
 
-def _blurred(picture: NDArray[np.uint8], rng: np.random.Generator, difficulty: float) -> NDArray[np.uint8]:
-    kind = rng.random()
-    if kind < 0.35 * difficulty:
-        sigma = float(rng.uniform(0.4, 0.5 + 1.8 * difficulty))
-        return np.asarray(cv2.GaussianBlur(picture, (0, 0), sigma), np.uint8)
-    if kind < 0.55 * difficulty:
-        return np.asarray(cv2.filter2D(picture, -1, _streak(rng, difficulty)), np.uint8)
+def _blurred(picture: NDArray[np.uint8], taking: Taking, rng: np.random.Generator) -> NDArray[np.uint8]:
+    """Out of focus, or shaken."""
+    kind, worst = rng.random(), taking.tile_px * 0.036 * taking.difficulty
+    if kind < 0.35 * taking.difficulty:
+        return np.asarray(cv2.GaussianBlur(picture, (0, 0), float(rng.uniform(0.4, 0.5 + worst))), np.uint8)
+    if kind < 0.55 * taking.difficulty:
+        reach = min(float(rng.uniform(0.8, 1.0 + 1.6 * worst)), 6.5)
+        return np.asarray(cv2.filter2D(picture, -1, _streak(reach, float(rng.uniform(0, np.pi)))), np.uint8)
     return picture
 
 
-def _streak(rng: np.random.Generator, difficulty: float) -> NDArray[np.float32]:
-    """A kernel that smears along a line: the hand that shook."""
-    reach, angle = rng.uniform(1, 1.5 + 4 * difficulty), rng.uniform(0, np.pi)
+def _streak(reach: float, angle: float) -> NDArray[np.float32]:
+    """A kernel that smears along a line ``reach`` px to either side: the hand that shook."""
     kernel = np.zeros((15, 15), np.float32)
     step = np.array([np.cos(angle), np.sin(angle)]) * reach
     ends = [tuple(int(v) for v in np.round(112 + sign * step * 16)) for sign in (-1, 1)]
@@ -86,11 +93,12 @@ def _streak(rng: np.random.Generator, difficulty: float) -> NDArray[np.float32]:
     return np.asarray(kernel / max(float(kernel.sum()), 1e-6), np.float32)
 
 
-def _resampled(picture: NDArray[np.uint8], rng: np.random.Generator, difficulty: float) -> NDArray[np.uint8]:
+def _resampled(picture: NDArray[np.uint8], taking: Taking, rng: np.random.Generator) -> NDArray[np.uint8]:
     """Detail lost in a smaller sensor or a messenger, then a sharpening that shows."""
-    if rng.random() < 0.4 * difficulty:
+    if rng.random() < 0.4 * taking.difficulty:
         height, width = picture.shape[:2]
-        scale = float(rng.uniform(0.45, 0.95))
+        least = float(np.clip(14 / taking.tile_px, 0.4, 0.9))  # 14 px a side can still be read
+        scale = float(rng.uniform(least, 0.95))
         small = cv2.resize(picture, (round(width * scale), round(height * scale)), interpolation=cv2.INTER_AREA)
         picture = np.asarray(cv2.resize(small, (width, height), interpolation=cv2.INTER_CUBIC), np.uint8)
     if rng.random() < 0.35:

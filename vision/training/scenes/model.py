@@ -148,6 +148,6 @@ class SceneConfig:
     fonts: tuple[Path, ...] = field(default=())
     """Font files to draw faces with; empty for every Chinese font installed."""
     difficulty: float = 0.6
-    """0: clear light and straight rows; 1: glare, blur, noise, hidden tiles."""
+    """0: clear light and straight rows; 1: glare, blur, noise, hidden tiles; scenes vary around it."""
     least_visible: float = 0.4
     """Tiles of which less is seen are not labelled."""
