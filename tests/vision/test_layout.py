@@ -65,6 +65,56 @@ def test_backs_set_a_concealed_kong_apart_without_a_gap(faces):
     assert said(laid) == [f"bottom hand -: {HAND}", "bottom meld ckong: back 2s 2s back"]
 
 
+@pytest.mark.parametrize("kong", ["back 2s 2s back", "2s back back 2s"])
+def test_a_concealed_kong_keeps_its_own_backs_beside_another_meld(faces, kong):
+    laid = laid_row(faces(f"{HAND} {kong} 6p 6p 6p"), BOTTOM, (300, 500), gaps={7: 0.5, 11: 0.1})
+    assert said(laid, Role.MELD) == [f"bottom meld ckong: {kong}", "bottom meld pung: 6p 6p 6p"]
+
+
+@pytest.mark.parametrize("names", ["5p 5p 5p", "5p 5p 5p 白 白 白", "发 发"])
+@pytest.mark.parametrize("left", [False, True])
+def test_melds_and_fa_slightly_apart_are_split_off(faces, names, left):
+    count = len(names.split())
+    row = f"{names} {HAND}" if left else f"{HAND} {names}"
+    laid = laid_row(faces(row), BOTTOM, (300, 500), gaps={count if left else 7: 0.28})
+    assert said(laid, Role.HAND) == [f"bottom hand -: {HAND}"]
+
+
+def test_a_hand_slightly_apart_in_itself_is_one_hand(faces):
+    laid = laid_row(faces("1m 2m 3m 4p 5p 7s 8s 9s 9s 中 中"), BOTTOM, (300, 500), gaps={5: 0.3})
+    assert said(laid) == ["bottom hand -: 1m 2m 3m 4p 5p 7s 8s 9s 9s 中 中"]
+
+
+def test_a_row_spaced_out_evenly_is_one_hand(faces):
+    laid = laid_row(faces(FULL), BOTTOM, (100, 500), gaps=dict.fromkeys(range(1, 13), 0.6))
+    assert said(laid) == [f"bottom hand -: {FULL}"]
+
+
+def test_a_few_discards_facing_a_seat_are_no_hand(faces):
+    hands = {seat: FULL for seat in Seat if seat is not TOP}
+    laid = together(four_seats(faces, hands), laid_row(faces("1p 9s 4m"), TOP, (900, 350)))
+    assert [line.split(" ")[0] for line in said(laid, Role.HAND)] == ["bottom", "right", "left"]
+    assert said(laid, Role.POOL) == ["- pool -: 1p 9s 4m"]
+
+
+def test_a_far_player_s_row_seen_from_low_down_is_his_hand(faces):
+    # lying tiles look wider than high there; what they show says that they lie upside down
+    boxes = [(1100 - 40 * i, 60, 1140 - 40 * i, 92) for i in range(13)]
+    far = detections_of(faces(FULL), boxes, [2] * 13)
+    laid = together(laid_row(faces(HAND), BOTTOM, (500, 1150)), far)
+    assert said(laid) == [f"bottom hand -: {HAND}", f"top hand -: {FULL}"]
+
+
+def test_a_hand_and_three_melds_in_two_rows_that_touch_are_one_player_s(faces):
+    laid = together(
+        laid_row(faces("5s 6s 7s 9p 9p"), BOTTOM, (500, 1150)),
+        laid_row(faces("5p 5p 5p 中 中 中 back 2s 2s back"), BOTTOM, (520, 1090), gaps={3: 0.4, 6: 0.5}),
+        laid_row(faces(FULL), TOP, (1100, 60)),
+    )
+    assert said(laid, Role.POOL) == []
+    assert len(said(laid, Role.MELD)) == 3
+
+
 def test_backs_over_two_different_tiles_are_no_kong(faces):
     assert said(hand_with(faces, "back 2s 3s back"), Role.MELD) == []
 

@@ -225,6 +225,43 @@ def test_a_manifest_that_leaves_something_out_names_it(tmp_path, line):
     assert f"({line})" in refusal(tmp_path)
 
 
+@pytest.mark.parametrize(
+    ("line", "wrong"),
+    [
+        ("input_px = 64", "input_px = 7"),
+        ("input_px = 64", 'input_px = "large"'),
+        ("threshold = 0.3", "threshold = true"),
+        ("std = [1.0, 1.0, 1.0]", "std = [1.0]"),
+        ("std = [1.0, 1.0, 1.0]", "std = [0.0, 1.0, 1.0]"),
+        ("[detector]", "metrics = 3\n[detector]"),
+        ("[detector]", "data = 3\n[detector]"),
+        ("[detector]", "detector = 3\n[other]"),
+        ("[detector]", "[[["),
+    ],
+)
+def test_nonsense_in_a_manifest_is_refused(tmp_path, line, wrong):
+    write_models(tmp_path)
+    path = tmp_path / MANIFEST
+    path.write_text(path.read_text("utf-8").replace(line, wrong, 1), encoding="utf-8")
+    assert "list of models is wrong" in refusal(tmp_path)
+
+
+def test_a_manifest_in_another_encoding_is_refused(tmp_path):
+    write_models(tmp_path)
+    (tmp_path / MANIFEST).write_bytes("version = 1 # 模型".encode("gb18030"))
+    assert "UTF-8" in refusal(tmp_path)
+
+
+def test_a_manifest_names_its_figures_and_its_data(tmp_path):
+    write_models(tmp_path)
+    path = tmp_path / MANIFEST
+    more = '[metrics]\nrecall = 0.98\n[[data]]\nname = "photos"\nlicence = "CC BY 4.0"\nsource = "somewhere"\n'
+    path.write_text(path.read_text("utf-8") + more, encoding="utf-8")
+    manifest = load_networks(tmp_path, threads=1).manifest
+    assert [(m.name, m.value) for m in manifest.metrics] == [("recall", 0.98)]
+    assert [(d.name, d.licence) for d in manifest.data] == [("photos", "CC BY 4.0")]
+
+
 @pytest.mark.parametrize("name", ["../detector.onnx", "a/b.onnx", "detector.pt"])
 def test_a_manifest_may_name_only_onnx_files_beside_it(tmp_path, name):
     write_models(tmp_path)

@@ -99,6 +99,12 @@ def test_a_turned_tile_stays_in_the_row_of_its_meld(faces):
     assert [tiles for _, tiles in rows_of(together(upright, across, rest))] == [(0, 1, 2, 3, 4, 5)]
 
 
+def test_a_tile_that_seems_turned_the_wrong_way_stays_in_its_row(faces):
+    laid = laid_row(faces(HAND), Seat.LEFT, (300, 200))
+    laid.turns[11:] = (0.97, 0.01, 0.01, 0.01)
+    assert [tiles for _, tiles in rows_of(laid)] == [tuple(range(13))]
+
+
 def test_rows_of_four_seats_stay_apart(faces):
     hand = faces(HAND)
     laid = together(
