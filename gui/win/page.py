@@ -98,8 +98,9 @@ class WinPage(QWidget):
         grid.addWidget(button, option.row + 1, option.column + 1)
 
     def _shortcut(self, key: str, act: Callable[[], None]) -> None:
+        """Bind ``key`` wherever the focus is in the window, while this page is shown."""
         shortcut = QShortcut(QKeySequence(key), self)
-        shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        shortcut.setContext(Qt.ShortcutContext.WindowShortcut)
         shortcut.activated.connect(act)
 
     def _tap(self, option: Option, button: ChoiceButton) -> None:

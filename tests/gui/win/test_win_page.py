@@ -1,6 +1,6 @@
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLabel, QLineEdit
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from gui.i18n import set_language
 from gui.theme import apply_theme
@@ -68,6 +68,24 @@ def test_a_key_does_what_its_button_does(page, qtbot, key):
     qtbot.mouseClick(button(page, "2" if key == "1" else "1"), Qt.MouseButton.LeftButton)
     qtbot.keyClick(page, key)
     assert key in chosen(page)
+
+
+def test_keys_work_wherever_the_focus_is_but_only_while_the_page_is_shown(qtbot):
+    window, page, elsewhere = QWidget(), WinPage(), QPushButton("elsewhere")
+    qtbot.add_widget(window)
+    layout = QVBoxLayout(window)
+    layout.addWidget(elsewhere)
+    layout.addWidget(page)
+    page.set_table(table(), RULES, None)
+    window.show()
+    window.activateWindow()
+    qtbot.wait_until(window.isActiveWindow)
+    elsewhere.setFocus()
+    qtbot.keyClick(elsewhere, "3")
+    assert page.how.source is Seat.TOP
+    page.hide()
+    qtbot.keyClick(elsewhere, "4")
+    assert page.how.source is Seat.TOP
 
 
 def test_every_key_is_shown_once(page):
