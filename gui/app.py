@@ -35,6 +35,9 @@ _LOG = logging.getLogger(__name__)
 CV2_QT_VARIABLES = ("QT_QPA_PLATFORM_PLUGIN_PATH", "QT_QPA_FONTDIR")
 """Set by ``import cv2`` where it brings a Qt of its own; PySide6 can't use that one."""
 
+SWITCH_S = 0.001
+"""How long a thread that reads a photo may keep the interpreter before the window gets it back."""
+
 _RENDERED = Text("这是自带的示例图：程序画的，不是照片。", "This is the bundled example: rendered, no photo.")
 
 
@@ -74,6 +77,7 @@ def application() -> QApplication:
     """Return the one ``QApplication``, with our looks."""
     for variable in CV2_QT_VARIABLES:
         os.environ.pop(variable, None)
+    sys.setswitchinterval(SWITCH_S)
     existing = QApplication.instance()
     app = existing if isinstance(existing, QApplication) else QApplication(sys.argv[:1])
     app.setApplicationName("jianhua")

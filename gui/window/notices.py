@@ -86,6 +86,7 @@ class Notices(QWidget):
                 old.leave()
         notice = Notice(text, ways, bad=bad)
         self._layout.insertWidget(0, notice)
+        notice.show()
         for old in self.shown[_MOST:]:
             old.leave()
         return notice

@@ -32,8 +32,10 @@ class PhotoPasted:
 Incoming = PhotoFile | PhotoPasted
 
 
-def incoming_from(mime: QMimeData) -> Incoming | None:
+def incoming_from(mime: QMimeData | None) -> Incoming | None:
     """Return the photo that was dropped or pasted, None if there is none; a file goes before a picture."""
+    if mime is None:
+        return None
     files = [Path(url.toLocalFile()) for url in mime.urls() if url.isLocalFile()]
     if files:
         return PhotoFile(files[0])

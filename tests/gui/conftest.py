@@ -84,3 +84,9 @@ def _chinese() -> Iterator[None]:
 @pytest.fixture
 def frame() -> Frame:
     return make_frame()
+
+
+@pytest.fixture
+def make_photo():
+    """Make a picture called as asked, whose hash is its name."""
+    return make_frame

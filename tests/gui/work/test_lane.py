@@ -9,7 +9,6 @@ from gui.work.lane import Lane
 from scorer.errors import KnownError
 from scorer.text import Text
 
-
 pytestmark = pytest.mark.usefixtures("qtbot")
 
 
