@@ -6,7 +6,7 @@ from PySide6.QtGui import QColor, QImage
 
 from gui.annotate import annotated_image, write_annotated
 from gui.annotate.canvas import enlargement, photo_image
-from gui.annotate.marks import DOUBT, legend, marks
+from gui.annotate.marks import DOUBT, group_label, legend, marks
 from gui.theme import seat_colour
 from scorer.melds import MeldKind
 from scorer.table import Seat
@@ -132,3 +132,22 @@ def test_the_picture_is_written_as_png_also_to_a_chinese_path(tmp_path):
 def test_a_folder_that_is_not_there_is_an_os_error(tmp_path):
     with pytest.raises(OSError, match="nowhere"):
         write_annotated(tmp_path / "nowhere" / "a.png", frame(), reading(tile(100, 100, 4)), "zh")
+
+
+def test_the_legend_breaks_into_rows_where_a_photo_is_narrow():
+    groups = tuple(Group(Role.HAND, seat, (seat,)) for seat in Seat)
+    tiles = [tile(10, 10 + 130 * i, i, px=80) for i in range(4)]
+    narrow = annotated_image(frame(160, 600), reading(*tiles, groups=groups, width=160), "en")
+    wide = annotated_image(frame(1600, 600), reading(*tiles, groups=groups, width=1600), "en")
+    assert narrow.height() > wide.height(), "its letters are smaller, so only more rows make it taller"
+
+
+def test_a_tile_in_no_group_belongs_to_nobody():
+    read = TableReading(800, 600, (tile(0, 0, 27),), (), ())
+    assert marks(read)[0].label.en == "Zh"
+    assert marks(read)[0].colour not in {seat_colour(seat) for seat in Seat}
+
+
+def test_a_meld_of_unknown_kind_is_still_called_a_meld():
+    groups = (Group(Role.MELD, Seat.TOP, (0,), None),)
+    assert group_label(groups[0]).zh == "副露"

@@ -181,3 +181,20 @@ def test_a_bystander_pays_nothing(page, settlement, names, table):
     page.show_outcome(settlement, Seat.BOTTOM, names, table)
     assert words_on(page).count("这把不用给") == 1
     assert settlement.points(Relative.PREVIOUS) == 0
+
+
+def test_a_payer_who_pays_three_times_over_is_told_so(page, settlement, names, table):
+    following, opposite, previous = settlement.payments
+    thrice = replace(opposite, pao=18, points=36, times=3)
+    tripled = replace(settlement, payments=(following, thrice, previous), winner_points=44)
+    page.show_outcome(tripled, Seat.BOTTOM, names, table)
+    assert "付 3 份" in words_on(page)
+    assert "18 炮 × 2 分 = −36" in words_on(page)
+
+
+def test_other_keys_and_buttons_on_a_line_point_at_nothing(page, qtbot, settlement, names, table):
+    page.show_outcome(settlement, Seat.BOTTOM, names, table)
+    row = page.findChildren(ClickRow)[0]
+    with qtbot.assert_not_emitted(page.tiles_meant):
+        qtbot.keyClick(row, Qt.Key.Key_X)
+        qtbot.mouseClick(row, Qt.MouseButton.RightButton)

@@ -1,4 +1,5 @@
 import re
+from dataclasses import replace
 from html.parser import HTMLParser
 
 import numpy as np
@@ -6,6 +7,7 @@ import pytest
 from PySide6.QtGui import QImage
 
 from gui.sheet import settlement_sheet, sheet_html, write_sheet_html, write_sheet_png
+from scorer.claim import win_from_table
 from scorer.table import Circumstance, HowWon, Method, Seat
 from scorer.text import Text
 
@@ -83,6 +85,20 @@ def test_a_refusal_is_a_sheet_too(refused, table):
     page = Page(sheet_html(refused, table, None, "zh"))
     for reason in refused.reasons:
         assert reason.text.zh in page.words
+
+
+def test_while_nobody_won_players_are_called_by_their_seat_alone(table):
+    nobody = replace(table, winner=None)
+    page = Page(sheet_html(win_from_table(nobody, None), nobody, None, "zh"))
+    assert "下边" in page.words
+    assert "还缺这些，说完就能算" in page.words
+    assert not any("胡家" in word for word in page.words)
+
+
+@pytest.mark.parametrize(("method", "told"), [(Method.DISCARD, "放炮"), (Method.ROBBED_KONG, "抢杠")])
+def test_a_method_without_a_giver_is_told_alone(refused, table, method, told):
+    words = Page(sheet_html(refused, table, HowWon(method), "zh")).words
+    assert f"胡家 下边 · {told} · 一炮 1 分" in words
 
 
 @pytest.mark.parametrize("language", ["zh", "en"])

@@ -8,6 +8,7 @@ from gui.sheet.text import eaten_pao, pad, paid_pao, width
 from scorer.outcome import Settlement
 from scorer.table import OTHERS, Relative
 from scorer.text import Text
+from scorer.tiles import Tile
 
 NAMES = {Relative.SELF: Text("阿强", "Qiang"), Relative.OPPOSITE: Text("W", "Wu")}
 
@@ -69,3 +70,7 @@ def test_a_refusal_prints_each_reason_with_its_rule_and_what_mends_it(refused, l
         assert reason.text.say(language) in printed
         assert reason.mend.say(language) in printed
         assert f"[{reason.rule}]" in printed
+
+
+def test_a_refusal_prints_the_waits_where_they_are_known(refused):
+    assert "听: 14s" in text_settlement(replace(refused, waits=frozenset({Tile.S1, Tile.S4})), None, "zh")
