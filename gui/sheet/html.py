@@ -94,5 +94,5 @@ def _hand_row(sheet: Sheet, seat: Seat) -> str:
     laid = (*(meld.tiles for meld in player.melds), (Tile.FA,) * player.fa)
     groups = [tiles(group, _TILE_PX, sheet.language) for group in (player.concealed, *laid) if group]
     remark = tag("span", text(f" {sheet.say(words.DECLARED)}"), cls="quiet") if player.declared_ready else ""
-    name = tag("td", text(sheet.called(seat)), remark, cls="line")
+    name = tag("td", text(sheet.called(seat)), remark, cls="line", width="22%")
     return tag("tr", name, tag("td", " &nbsp; ".join(groups), cls="line"))
