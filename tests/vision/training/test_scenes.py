@@ -57,6 +57,29 @@ def test_a_dealt_table_holds_no_fifth_copy_and_the_right_counts():
         assert max(seen.values()) <= 4
 
 
+def test_the_winner_of_a_dealt_table_has_a_complete_hand():
+    for seed in range(60):
+        table = deal_table(np.random.default_rng(seed))
+        assert is_complete(Counter(table.seats[table.winner].hand))
+
+
+def is_complete(hand):
+    """Four melds and a pair less what lies on the table, or seven pairs; by trying."""
+    if sum(hand.values()) == 14 and all(n % 2 == 0 for n in hand.values()):
+        return True
+    return any(n >= 2 and only_melds(hand - Counter({t: 2})) for t, n in hand.items())
+
+
+def only_melds(hand):
+    if not hand:
+        return True
+    tile = min(hand)
+    if hand[tile] >= 3 and only_melds(hand - Counter({tile: 3})):
+        return True
+    run = Counter([tile, tile + 1, tile + 2])
+    return tile < 27 and tile % 9 < 7 and run <= hand and only_melds(hand - run)
+
+
 def test_a_table_scene_names_the_seat_and_role_of_every_tile():
     scenes = list(iter_scenes(3, 4, only(LayoutKind.TABLE, difficulty=0.0)))
     assert {t.role for s in scenes for t in s.tiles} >= {Role.HAND, Role.MELD, Role.POOL}

@@ -77,11 +77,17 @@ def deal_table(rng: np.random.Generator) -> LaidTable:
 
 
 def deal_seat(rng: np.random.Generator, box: TileBox, fa: int, *, wins: bool) -> LaidSeat:
-    """Return one seat's tiles: a complete hand of 14 (kongs apart) if it ``wins``, else 13."""
+    """Return one seat's tiles: a complete hand of 14 (kongs apart) if it ``wins``, else 13.
+
+    A complete hand is four melds and a pair, now and then seven pairs (A24, A25).
+    """
     count = int(rng.choice(5, p=[0.35, 0.25, 0.2, 0.14, 0.06]))
     melds = tuple(_meld(rng, box) for _ in range(count))
     if not wins:
         return LaidSeat(tuple(sorted(box.draw(rng, 13 - 3 * count))), melds, fa)
+    if count == 0 and rng.random() < 0.15:
+        pairs = [_take_same(rng, box, 2) for _ in range(7)]
+        return LaidSeat(tuple(sorted(sum(pairs, ()))), (), fa)
     sets = [_set(rng, box, _RUN_SHARE) for _ in range(4 - count)]
     pair = _take_same(rng, box, 2)
     return LaidSeat(tuple(sorted([*sum(sets, ()), *pair])), melds, fa)

@@ -81,7 +81,7 @@ def example_scene() -> Scene:
     """Render the example; the same on every computer with the same fonts."""
     rng = np.random.default_rng(9)
     size = TileSize(26, 35.5, 19)
-    shape = TableShape(hands_from_middle=10.3, tidy_pool=True, hidden=(0, 3))
+    shape = TableShape(hands_from_middle=10.3, tidy_pool=True, hidden=(0, 3), fa_at=(0.36, 1.45))
     placed = place_table(EXAMPLE_TABLE, size, rng, Jitter(0.35, 0.5, 0.2), shape)
     points = np.concatenate([rounded_hull(p, size, 0.0) for p in placed])
     camera = aim(View(elevation=77, azimuth=2.0, roll=-0.8, field_of_view=46), points, _PAINTED_PX, 0.955)

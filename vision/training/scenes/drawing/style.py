@@ -179,7 +179,7 @@ def random_style(rng: np.random.Generator, fonts: Sequence[FontFace]) -> FaceSty
 def boldest(font: FontFace) -> int:
     """Return how far the font's strokes can be widened before 萬 becomes a blot, px."""
     char = font.first_of("萬万")
-    return next((b for b in range(7, 0, -1) if float((glyph_mask(font, char, b) > 127).mean()) < 0.37), 0)
+    return next((b for b in range(7, 0, -1) if float((glyph_mask(font, char, b) > 127).mean()) < 0.34), 0)
 
 
 def _font(rng: np.random.Generator, fonts: Sequence[FontFace]) -> FontFace:

@@ -10,7 +10,7 @@ import numpy as np
 from scorer.tiles import Tile
 from vision.reading import Role
 from vision.training.scenes.deal import TileBox, deal_seat
-from vision.training.scenes.layouts.place import Jitter, any_faces, length, moved, row, scattered, turned
+from vision.training.scenes.layouts.place import Jitter, any_faces, last_apart, length, moved, row, scattered, turned
 from vision.training.scenes.layouts.table import melds_row
 from vision.training.scenes.model import Placed, Pose
 
@@ -25,6 +25,7 @@ def hand(size: TileSize, rng: np.random.Generator, jitter: Jitter) -> list[Place
     box.take([Tile.FA] * fa)
     laid = deal_seat(rng, box, fa, wins=bool(rng.random() < 0.7))
     tiles = [replace(t, role=Role.HAND) for t in row(laid.hand, size, rng, jitter)]
+    tiles = last_apart(tiles, size, rng) if rng.random() < 0.25 else tiles
     beside = rng.random() < 0.5
     x = length(tiles, size) + size.width * float(rng.uniform(0.3, 1)) if beside else 0.0
     y = 0.0 if beside else size.height * float(rng.uniform(1.1, 1.6))

@@ -50,6 +50,16 @@ def row(faces: Sequence[int], size: TileSize, rng: np.random.Generator, jitter: 
     return result
 
 
+def last_apart(hand: list[Placed], size: TileSize, rng: np.random.Generator) -> list[Placed]:
+    """Put one tile of a row, the winning one, at its right end with a gap before it."""
+    index, gap = int(rng.integers(len(hand))), size.width * float(rng.uniform(0.25, 0.9))
+    order = [t for i, t in enumerate(hand) if i != index] + [hand[index]]
+    spots = [(t.x, t.y, t.angle) for t in hand]
+    moved_in = [replace(t, x=x, y=y, angle=a) for t, (x, y, a) in zip(order, spots, strict=True)]
+    moved_in[-1] = replace(moved_in[-1], x=moved_in[-1].x + gap)
+    return moved_in
+
+
 def any_variant(face: int, rng: np.random.Generator) -> int:
     """Return which wind or flower it is; 0 for other faces."""
     return int(rng.integers(VARIANTS[Face(face)])) if face in {Face.WIND, Face.FLOWER} else 0

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from scorer.table import Seat
 from scorer.tiles import Tile
 from vision.reading import Role
-from vision.training.scenes.layouts.place import Jitter, length, meld_row, moved, row, scattered, turned
+from vision.training.scenes.layouts.place import Jitter, last_apart, length, meld_row, moved, row, scattered, turned
 from vision.training.scenes.model import Placed, Pose
 
 if TYPE_CHECKING:
@@ -38,6 +38,10 @@ class TableShape:
     """Which tiles of a concealed kong show their backs; None for any."""
     closed: tuple[Pose, Pose, Pose, Pose] = (Pose.FACE_UP,) * 4
     """How each seat's hand rests: laid open, still standing, or laid face down."""
+    apart: bool = False
+    """Whether the winning tile lies apart from the winner's hand."""
+    fa_at: tuple[float, float] | None = None
+    """Where 发 begins: share of the hand's length, and tile heights before it; None for anywhere."""
     wall: int = 0
     """Stacks left of the wall, before one of the seats; 0 for none."""
 
@@ -48,7 +52,14 @@ def any_shape(rng: np.random.Generator) -> TableShape:
     in_front, tidy = bool(rng.random() < 0.3), bool(rng.random() < 0.5)
     poses = [(Pose.FACE_UP, Pose.STANDING, Pose.FACE_DOWN)[int(k)] for k in rng.choice(3, 4, p=[0.8, 0.1, 0.1])]
     wall = int(rng.integers(2, 13)) if distance > 12 and not in_front and rng.random() < 0.5 else 0
-    return TableShape(distance, in_front, tidy, None, (poses[0], poses[1], poses[2], poses[3]), wall)
+    return TableShape(
+        hands_from_middle=distance,
+        melds_in_front=in_front,
+        tidy_pool=tidy,
+        closed=(poses[0], poses[1], poses[2], poses[3]),
+        apart=bool(rng.random() < 0.35),
+        wall=wall,
+    )
 
 
 def place_table(
@@ -57,7 +68,8 @@ def place_table(
     """Lay out the whole table around (0, 0); seats as the bottom player sees them."""
     tiles = _wall(shape, size, rng, jitter)
     for seat in Seat:
-        laid = moved(_seat(table.seats[seat], size, rng, jitter, shape), 0, -shape.hands_from_middle * size.width)
+        custom = shape if seat == table.winner else replace(shape, apart=False)
+        laid = moved(_seat(table.seats[seat], size, rng, jitter, custom), 0, -shape.hands_from_middle * size.width)
         if seat != table.winner:
             laid = [replace(t, pose=shape.closed[seat]) if t.role is Role.HAND else t for t in laid]
         numbered = [replace(t, seat=seat, group=seat * GROUPS_PER_SEAT + t.group) for t in laid]
@@ -77,15 +89,17 @@ def _wall(shape: TableShape, size: TileSize, rng: np.random.Generator, jitter: J
 def _seat(laid: LaidSeat, size: TileSize, rng: np.random.Generator, jitter: Jitter, shape: TableShape) -> list[Placed]:
     """One seat's tiles around (0, 0): the hand, its melds to the right or before it, its 发."""
     hand = [replace(t, role=Role.HAND, group=0) for t in row(laid.hand, size, rng, jitter)]
+    hand = last_apart(hand, size, rng) if shape.apart else hand
     end = length(hand, size)
     front = size.height * float(rng.uniform(1.15, 1.5))
-    start = end + size.width * float(rng.uniform(0.5, 1.1))
+    start = end + size.width * float(rng.uniform(0.65, 1.3))
     if shape.melds_in_front:
         start = max(0.0, end - size.width * 3.4 * len(laid.melds)) + size.width * float(rng.uniform(-1, 1))
     melds = melds_row(laid.melds, size, rng, jitter, shape.hidden)
     melds = moved(melds, start, front if shape.melds_in_front else 0)
     fa = [replace(t, role=Role.FA, group=9) for t in row([Tile.FA] * laid.fa, size, rng, jitter)]
-    fa = moved(fa, end * float(rng.uniform(0, 0.5)), front * (2.05 if shape.melds_in_front else 1.0))
+    along, before = shape.fa_at or (float(rng.uniform(0, 0.5)), front / size.height)
+    fa = moved(fa, end * along, size.height * before * (2.05 if shape.melds_in_front else 1.0))
     everything = hand + melds + fa
     middle = max(length(everything, size), 1.0) / 2
     return moved(everything, -middle + float(rng.normal(0, 6)), 0)
