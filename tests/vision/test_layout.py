@@ -224,9 +224,20 @@ def test_two_players_opposite_are_told_apart_by_how_their_tiles_face(faces):
     assert said(laid) == [f"bottom hand -: {FULL}", f"top hand -: {HAND}"]
 
 
-def test_two_rows_facing_the_same_way_are_one_player_s(faces):
-    laid = together(laid_row(faces(HAND), BOTTOM, (300, 700)), laid_row(faces("5p 5p 5p"), BOTTOM, (300, 600)))
+def test_two_players_near_each_other_are_told_apart_by_how_their_tiles_face(faces):
+    laid = together(laid_row(faces(FULL), BOTTOM, (300, 600)), laid_row(faces(HAND), TOP, (800, 500)))
+    assert said(laid) == [f"bottom hand -: {FULL}", f"top hand -: {HAND}"]
+
+
+@pytest.mark.parametrize("apart", [100, 130])
+def test_two_rows_facing_the_same_way_are_one_player_s(faces, apart):
+    laid = together(laid_row(faces(HAND), BOTTOM, (300, 700)), laid_row(faces("5p 5p 5p"), BOTTOM, (300, 700 - apart)))
     assert said(laid) == [f"bottom hand -: {HAND}", "bottom meld pung: 5p 5p 5p"]
+
+
+def test_a_tile_far_from_a_short_hand_is_not_his(faces):
+    laid = together(laid_row(faces(HAND), BOTTOM, (300, 900)), laid_row(faces("5p"), BOTTOM, (400, 500)))
+    assert said(laid) == [f"bottom hand -: {HAND}", "- pool -: 5p"]
 
 
 def test_discards_in_the_middle_are_the_pool(faces):

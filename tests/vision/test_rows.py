@@ -105,6 +105,22 @@ def test_a_tile_that_seems_turned_the_wrong_way_stays_in_its_row(faces):
     assert [tiles for _, tiles in rows_of(laid)] == [tuple(range(13))]
 
 
+@pytest.mark.parametrize(("across", "turn"), [(False, 0), (True, 1)])
+def test_tiles_turned_across_their_row_are_still_a_row(faces, across, turn):
+    # end to end: each stands upright above the next, or lies on its side beside the next
+    boxes = [(300, 100 + 56 * i, 340, 156 + 56 * i) for i in range(6)]
+    if across:
+        boxes = [(y0, x0, y1, x1) for x0, y0, x1, y1 in boxes]
+    laid = detections_of(faces("1m 2m 3m 4m 5m 6m"), boxes, [turn] * 6)
+    assert rows_of(laid) == [(Axis.ACROSS if across else Axis.DOWN, (0, 1, 2, 3, 4, 5))]
+
+
+@pytest.mark.parametrize("degrees", [-20, 20])
+def test_a_tilted_row_with_a_gap_is_one_row(faces, degrees):
+    laid = tilted(laid_row(faces(HAND), Seat.BOTTOM, (500, 800), gaps={10: 2.0}), degrees)
+    assert [tiles for _, tiles in rows_of(laid)] == [tuple(range(13))]
+
+
 def test_rows_of_four_seats_stay_apart(faces):
     hand = faces(HAND)
     laid = together(
