@@ -56,8 +56,12 @@ PLAYER_WORDS = {
 """Every name of a player that a case may use."""
 
 
+_WIN_KEYS = ("concealed", "melds", "winning_tile", "fa", "method", "from", "circumstances", "dealer")
+_PLAYER_KEYS = ("concealed", "melds", "fa", "declared_ready")
+
+
 def score_document(document: object) -> Answer:
-    """Return the answer to one win (``shared`` case format; see docs).
+    """Return the answer to one win (the format of ``tests/data/cases.json``).
 
     Args:
         document: What ``json.load`` gave: an object with ``win`` and maybe
@@ -110,6 +114,7 @@ def win_of(case: Fields) -> Win:
         NotationError: names the key that can't be understood.
     """
     win = case.inner("win")
+    win.only(*_WIN_KEYS)
     others = case.inner("other_players", optional=True)
     others.only(*(player.value for player in OTHERS))
     following, opposite, previous = (_player(others.inner(player.value, optional=True)) for player in OTHERS)
@@ -126,6 +131,7 @@ def win_of(case: Fields) -> Win:
 
 
 def _player(player: Fields) -> PlayerTiles:
+    player.only(*_PLAYER_KEYS)
     return PlayerTiles(
         _tiles(player, "concealed"), _melds(player), player.whole("fa", 0), player.flag("declared_ready")
     )

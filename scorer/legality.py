@@ -36,7 +36,7 @@ def table_issues(table: Table, rules: RuleSet) -> tuple[Reason, ...]:
         found += meld_reasons(place, rules)
         found += fa_reasons(place, is_winner=place is winner)
     found += copy_reasons(places, table.pool)
-    hands = [why for place in places if place is not winner for why in _loser_reasons(place)]
+    hands = [why for place in places if place is not winner for why in _loser_reasons(place, winner)]
     if winner:
         found += _winner_reasons(table, winner, found)
     return tuple(sorted([*found, *hands], key=lambda why: not why.blocks))
@@ -52,9 +52,9 @@ def _winner_reasons(table: Table, winner: Place, found: list[Reason]) -> list[Re
     return shape_reasons(winner, without(winner.tiles.concealed, tile), tile)
 
 
-def _loser_reasons(place: Place) -> list[Reason]:
+def _loser_reasons(place: Place, winner: Place | None) -> list[Reason]:
     """Return hints about a loser: his laid-open hand, a 报听 that his melds gainsay (B26)."""
-    found = shown_reasons(place)
+    found = shown_reasons(place, may_have_won=winner is None)
     if place.tiles.declared_ready:
         taken = [meld for meld in place.tiles.melds if meld.kind is not MeldKind.CONCEALED_KONG]
         if taken:

@@ -43,7 +43,7 @@ class PlayedHand:
     followed: Followed | None = None
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class _Effect:
     """One event that raises the stakes of the hands after it."""
 
@@ -51,6 +51,14 @@ class _Effect:
     hands_left: int | None
     """None: until a dealer loses."""
     is_drawn: bool
+
+    def after(self, hand: PlayedHand, rules: RuleSet) -> _Effect | None:
+        """Return what is left of it once ``hand`` was played, None if nothing is."""
+        left = None if self.hands_left is None else self.hands_left - 1
+        if left == 0 or (left is None and hand.result is Result.OTHER_WINS):
+            return None
+        lowered = not self.is_drawn and rules.followed_level_after_first_hand == "two"
+        return _Effect(min(self.level, 2) if lowered else self.level, left, self.is_drawn)
 
 
 def points_per_pao(hands: Sequence[PlayedHand], rules: RuleSet) -> tuple[int, ...]:
@@ -63,27 +71,11 @@ def points_per_pao(hands: Sequence[PlayedHand], rules: RuleSet) -> tuple[int, ..
     in_a_row = 0
     points = [1]
     for hand in hands:
-        alive = _after(alive, hand, rules)
+        alive = [left for effect in alive if (left := effect.after(hand, rules))]
         in_a_row = in_a_row + 1 if hand.result is Result.DRAWN else 0
         alive += _events(hand, in_a_row, rules)
         points.append(_level(alive, rules))
     return tuple(points)
-
-
-def _after(alive: list[_Effect], hand: PlayedHand, rules: RuleSet) -> list[_Effect]:
-    """Return what is left of the effects once ``hand`` was played."""
-    left = []
-    for effect in alive:
-        if effect.hands_left is None:
-            ends = hand.result is Result.OTHER_WINS
-        else:
-            effect.hands_left -= 1
-            ends = effect.hands_left == 0
-        if not ends:
-            left.append(effect)
-            if not effect.is_drawn and rules.followed_level_after_first_hand == "two":
-                effect.level = min(effect.level, 2)
-    return left
 
 
 def _events(hand: PlayedHand, in_a_row: int, rules: RuleSet) -> list[_Effect]:
@@ -91,11 +83,11 @@ def _events(hand: PlayedHand, in_a_row: int, rules: RuleSet) -> list[_Effect]:
     started = []
     if hand.followed is not None:
         level = rules.followed if hand.followed is Followed.ORDINARY else rules.followed_more
-        life = 1 if rules.followed_lifetime == "next_hand" else None
-        started.append(_Effect(level, life, is_drawn=False))
-    if hand.result is Result.DRAWN:
+        started.append(_Effect(level, 1 if rules.followed_lifetime == "next_hand" else None, is_drawn=False))
+    life = _drawn_life(rules)
+    if hand.result is Result.DRAWN and life != 0:
         level = rules.drawn**in_a_row if rules.drawn_in_a_row_grows else rules.drawn
-        started.append(_Effect(level, _drawn_life(rules), is_drawn=True))
+        started.append(_Effect(level, life, is_drawn=True))
     return started
 
 
@@ -110,4 +102,4 @@ def _level(alive: list[_Effect], rules: RuleSet) -> int:
     followed = prod(effect.level for effect in alive if not effect.is_drawn)
     drawn = max((effect.level for effect in alive if effect.is_drawn), default=1)
     both = followed * drawn if rules.stakes_combine == "multiply" else max(followed, drawn)
-    return min(both, rules.stake_cap)
+    return max(1, min(both, rules.stake_cap))

@@ -74,12 +74,20 @@ def _dealer(said: Said, rules: RuleSet) -> Reason | None:
 def proven(table: Table, rules: RuleSet, how: HowWon | None = None) -> HowWon:
     """Return ``how`` with what the tiles prove put in, and what became impossible taken out.
 
-    Without ``how`` a self-draw is assumed: it needs nothing more to be said.
+    Without ``how`` a self-draw is assumed: it needs nothing more to be said. A
+    robbed kong that can't be becomes a discard; a source that can be is kept
+    and the occasions go after it.
     """
     how = how or HowWon(Method.SELF_DRAW)
     if table.winner is None:
         return how
-    winner = table.winner
+    while (better := _one_step(table, how, table.winner, rules)) != how:
+        how = better
+    return how
+
+
+def _one_step(table: Table, how: HowWon, winner: Seat, rules: RuleSet) -> HowWon:
+    """Return ``how`` with each part brought in line with the ones before it."""
     if method_reason(_said(table, how, winner), rules):
         how = replace(how, method=Method.DISCARD)
     how = _with_source(table, how, winner, rules)
@@ -88,20 +96,15 @@ def proven(table: Table, rules: RuleSet, how: HowWon | None = None) -> HowWon:
 
 
 def _with_source(table: Table, how: HowWon, winner: Seat, rules: RuleSet) -> HowWon:
-    """Drop a source that can't be; put in the only one that can."""
+    """Drop a source that can't be; where none is left put in the only one that can."""
     if how.method is Method.SELF_DRAW:
         return replace(how, source=None)
     said = _said(table, how, winner)
-    possible = [
-        seat
-        for seat in Seat
-        if seat is not winner and not _source(said._replace(source=seat.relative_to(winner)), rules)
-    ]
-    if len(possible) == 1:
-        return replace(how, source=possible[0])
-    if how.source is not None and source_reason(said, rules):
-        return replace(how, source=None)
-    return how
+    if not source_reason(said, rules):
+        return how
+    sources = {seat: said._replace(source=seat.relative_to(winner)) for seat in Seat if seat is not winner}
+    possible = [seat for seat, claim in sources.items() if not _source(claim, rules)]
+    return replace(how, source=possible[0] if len(possible) == 1 else None)
 
 
 def _with_circumstances(table: Table, how: HowWon, winner: Seat, rules: RuleSet) -> HowWon:

@@ -53,11 +53,16 @@ def _are_pairs(tiles: Sequence[Tile]) -> bool:
     return len(tiles) >= 8 and not any(count % 2 for count in counted(tiles))
 
 
-def shown_reasons(place: Place) -> list[Reason]:
-    """Return a hint if a loser's laid-open hand has a wrong number of tiles; an empty one was not laid open."""
+def shown_reasons(place: Place, *, may_have_won: bool) -> list[Reason]:
+    """Return a hint if a laid-open hand has a wrong number of tiles; an empty one was not laid open.
+
+    Args:
+        place: A loser, or anybody while nobody is named as the winner.
+        may_have_won: Whether the winning tile may be among them.
+    """
     count = len(place.tiles.concealed)
     wanted = 13 - 3 * len(place.tiles.melds)
-    if not count or count == wanted or wanted < 0:
+    if not count or wanted < 0 or count == wanted or (may_have_won and count == wanted + 1):
         return []
     return [reason("other_hand_count", About(place, blocks=False), count=count, wanted=wanted)]
 
