@@ -133,10 +133,10 @@ def _round(radius: float) -> NDArray[np.float64]:
 
 def _rim(rng: np.random.Generator, spots: NDArray[np.float64], extent: float) -> list[Prop]:
     """The table's raised edge: four long boxes outside all tiles."""
-    half = np.abs(spots).max() + float(rng.uniform(45, 140))
+    wide, tall = float(rng.uniform(20, 70)), float(rng.uniform(6, 30))
+    half = float(np.abs(spots).max()) + 30 + wide / 2 + float(rng.uniform(0, 120))
     if half > extent / 2:
         return []
-    wide, tall = float(rng.uniform(20, 70)), float(rng.uniform(6, 30))
     colour = np.clip(rng.uniform(20, 190) + rng.normal(0, 25, 3), 5, 245)
     paint = (int(colour[0]), int(colour[1]), int(colour[2]))
     centres = ((0, half), (-half, 0), (half, 0), (0, -half))

@@ -196,6 +196,9 @@ def _pick(rng: np.random.Generator, kind: type[E], weights: tuple[float, ...]) -
 
 def _random_plate(rng: np.random.Generator) -> Colour:
     light = int(rng.integers(222, 251))
+    if rng.random() < 0.05:  # jade, pink, pale blue
+        tint = rng.integers(0, 60, 3)
+        return light - int(tint[0]), light - int(tint[1]), light - int(tint[2])
     warm = int(rng.integers(-8, 26))  # ivory is warm, melamine is a cold white
     return light - warm, light - max(warm, 0) // 4, light
 
