@@ -176,6 +176,14 @@ def test_a_hand_in_two_rows_is_one_hand(faces):
     assert said(laid, Role.POOL) == []
 
 
+def test_a_hand_in_four_rows_is_one_hand(faces):
+    rows = [
+        laid_row(faces(names), BOTTOM, (300, 300 + 57 * y))
+        for y, names in enumerate(["1m 3m 5m", "2p 4p 6p", "1s 中 9s", "白 7p 2s"])
+    ]
+    assert said(together(*rows), Role.POOL) == []
+
+
 def test_tiles_far_from_the_hand_are_the_pool(faces):
     laid = together(laid_row(faces(FULL), BOTTOM, (300, 900)), laid_row(faces("1p 9s 4m 7p"), BOTTOM, (400, 300)))
     assert said(laid, Role.POOL) == ["- pool -: 1p 9s 4m 7p"]

@@ -42,7 +42,7 @@ LEAST_HAND = 5
 """Tiles in one piece from which sets side by side are taken for a hand rather than for melds."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, order=True)
 class Piece:
     """Neighbours that nothing sets apart, in reading order."""
 

@@ -16,7 +16,7 @@ from vision.layout.sets import consecutive_sets
 from vision.reading import Group, Role
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from vision.layout.rows import Row
     from vision.layout.seats import SidedRow
@@ -63,13 +63,45 @@ def _pieces(spots: Spots, seated: Sequence[SidedRow]) -> dict[Seat, list[Piece]]
     """Return what lies before each player: his longest row, and what lies near it and may be his too."""
     main = {seat: max(rows, key=lambda row: len(row.tiles)) for seat in Seat if (rows := _rows_of(seated, seat))}
     before = {seat: list(pieces_of(spots, row)) for seat, row in main.items()}
-    others = (each for each in seated if not each.heap and each.row not in main.values())
-    strays = [(piece, each.seat) for each in others for piece in pieces_of(spots, each.row)]
-    for piece, seat in sorted(strays, key=lambda stray: -len(stray[0].tiles)):
-        nearest = seat if seat is not None else _nearest(spots, piece, main)
-        if nearest is not None and _is_his(spots, piece, main[nearest], before[nearest], known=seat is not None):
-            before[nearest].append(piece)
+    others = (each for each in seated if main and not each.heap and each.row not in main.values())
+    for stray in sorted(stray for each in others for stray in _strays(spots, each, main)):
+        if _is_his(spots, stray, before[stray.seat], alone=len(main) == 1):
+            before[stray.seat].append(stray.piece)
     return before
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class _Stray:
+    """A piece that lies outside the longest row of the player who may own it; melds and 发 come first."""
+
+    loose: bool
+    """It is neither a meld nor 发."""
+    distance: float
+    """From the player's longest row, in long sides of a tile."""
+    seat: Seat
+    facing: bool
+    """Its row is known to face that player."""
+    piece: Piece
+
+
+def _strays(spots: Spots, each: SidedRow, main: Mapping[Seat, Row]) -> Iterator[_Stray]:
+    for piece in pieces_of(spots, each.row):
+        distances = {seat: _distance(spots, piece.tiles, row.tiles) for seat, row in main.items()}
+        seat = each.seat if each.seat is not None else min(main, key=distances.__getitem__)
+        yield _Stray(not is_side_piece(spots, piece), distances[seat], seat, each.seat is not None, piece)
+
+
+def _is_his(spots: Spots, stray: _Stray, before: Sequence[Piece], *, alone: bool) -> bool:
+    """Whether a piece belongs to the player before whom the others lie.
+
+    发 and melds near them do. Other tiles do if their row faces him and the hand
+    stays a hand; with several players about, only beside his longest row.
+    """
+    near = min(_distance(spots, stray.piece.tiles, piece.tiles) for piece in before)
+    if not stray.loose:
+        return near <= (FA_NEAR if stray.piece.is_fa else NEAR)
+    fits = _counted(spots, [*before, stray.piece]) <= HAND_SIZE
+    return stray.facing and fits and (near if alone else stray.distance) <= NEAR
 
 
 def _is_a_player_s(spots: Spots, pieces: Sequence[Piece]) -> bool:
@@ -79,24 +111,6 @@ def _is_a_player_s(spots: Spots, pieces: Sequence[Piece]) -> bool:
 
 def _rows_of(seated: Sequence[SidedRow], seat: Seat) -> list[Row]:
     return [each.row for each in seated if each.seat is seat]
-
-
-def _nearest(spots: Spots, piece: Piece, main: Mapping[Seat, Row]) -> Seat | None:
-    return min(main, key=lambda seat: _distance(spots, piece.tiles, main[seat].tiles), default=None)
-
-
-def _is_his(spots: Spots, piece: Piece, main: Row, before: Iterable[Piece], *, known: bool) -> bool:
-    """Whether a piece belongs to the player of a main row.
-
-    发 and melds near it do. Other tiles do if their row is known to be his and
-    the hand stays a hand.
-    """
-    distance = _distance(spots, piece.tiles, main.tiles)
-    if piece.is_fa:
-        return distance <= FA_NEAR
-    if distance > NEAR:
-        return False
-    return is_side_piece(spots, piece) or (known and _counted(spots, [*before, piece]) <= HAND_SIZE)
 
 
 def _counted(spots: Spots, pieces: Iterable[Piece]) -> int:
