@@ -8,7 +8,6 @@ from scorer.items import Item, eaten_items
 from scorer.lines import line
 from scorer.outcome import Payment
 from scorer.table import OTHERS, Circumstance, Method, Relative
-from scorer.tiles import Tile
 
 if TYPE_CHECKING:
     from scorer.facts import Facts
@@ -74,10 +73,9 @@ def _eaten(hand: Facts, payer: Relative, rules: RuleSet) -> list[Item]:
 
 
 def _eaten_ready(hand: Facts, payer: PlayerTiles, rules: RuleSet) -> list[Item]:
-    """A declared 报听 of the payer (A49, B28); its mark has no tiles of its own but his hand."""
+    """A declared 报听 of the payer (A49, B28); its tiles are his hand, where he laid it open."""
     if hand.self_drawn and not rules.eaten_ready_on_self_draw:
         return []
     if Circumstance.EARTHLY in hand.occasions and not rules.eaten_ready_in_earthly:
         return []
-    tiles = payer.concealed if Tile.FA not in payer.concealed else ()
-    return [Item("eaten_ready", rules.eaten_ready, tiles)]
+    return [Item("eaten_ready", rules.eaten_ready, payer.concealed)]

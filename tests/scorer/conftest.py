@@ -14,7 +14,7 @@ def player(concealed="", melds=(), fa=0, ready=False):
     return PlayerTiles(parse_tiles(concealed), tuple(map(parse_meld, melds)), fa, ready)
 
 
-def make_win(concealed, winning, *, melds=(), how="self_draw", source=None, says=(), fa=0, dealer=None, **others):
+def make_win(concealed, winning, *, melds=(), how="self_draw", source=None, says=(), fa=0, dealer=None, **others):  # noqa: PLR0913  a win has that many sides
     """Return a win; on a discard or robbed kong the next player gave the tile unless said otherwise."""
     if source is None and how != "self_draw":
         source = "next"

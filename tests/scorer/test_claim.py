@@ -67,3 +67,10 @@ def test_a_settlement_knows_the_points_of_all_four():
     assert settlement.sheet.own_pao == 3
     assert [settlement.points(player) for player in Relative] == [26, -8, -8, -10]
     assert settlement.winner_points == 26
+
+
+def test_the_winners_mark_on_the_table_counts_as_declared_ready():
+    ready = PlayerTiles(parse_tiles("123m 678m 456p 234s 99s"), declared_ready=True)
+    table = Table((ready, seat(), seat(), seat()), Seat.BOTTOM, parse_tile("4s"))
+    settlement = settle(win_from_table(table, HowWon(Method.SELF_DRAW)), ruleset("jiujiang"))
+    assert [line.rule for line in settlement.sheet.lines] == ["ready", "self_draw"]

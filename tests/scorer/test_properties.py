@@ -155,6 +155,7 @@ def mirrored(tile):
 @given(wins(), rulesets)
 def test_numbers_may_be_mirrored(win, rules):
     rules = ruleset(rules)
+
     def turn(player):
         turned = [replace(meld, tiles=tuple(map(mirrored, meld.tiles))) for meld in player.melds]
         return replace(player, concealed=tuple(map(mirrored, player.concealed)), melds=tuple(turned))

@@ -6,8 +6,8 @@ import pytest
 
 from scorer import ruleset_files
 from scorer.errors import NotationError
-from scorer.ruleset_files import parsed
 from scorer.rules import RuleSet, ruleset
+from scorer.ruleset_files import parsed
 
 
 def test_the_shipped_file_of_jiujiang_says_every_field_and_the_defaults():

@@ -179,3 +179,8 @@ def test_a_form_names_its_groups_lowest_first_and_the_pair_last_in_its_suit():
     assert format_tiles(form.runs) == "17m 2s"
     assert format_tiles(form.triplets) == "中"
     assert format_tiles(form.pairs) == "5m"
+
+
+def test_four_pairs_beside_melds_are_no_win():
+    assert forms(counted(parse_tiles("11123m 22p 33s 中中 123s")), 0) == []
+    assert forms(counted(parse_tiles("11m 123m 22p 33s 中中 123s")), 0) == []

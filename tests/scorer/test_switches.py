@@ -59,6 +59,7 @@ OWN = [
     ("B11", {"last_discard_weight": "addition"}, SHUT, LAST_PUT, 15, 12),
     ("B13", {"wait_rule": "shape"}, PAIR_SHAPE, DISCARD, 0, 2),
     ("B13", {"wait_rule": "shape"}, (("345m 5678m", "8m"), {"melds": ["pung 222m", "pung 999m"]}), DISCARD, 20, 25),
+    ("B13", {"wait_rule": "shape"}, PUNGS, DISCARD, 16, 16),
     ("B14", {"concealed_kong_keeps_concealed": False}, (OPEN[0], {"melds": ["ckong 5555p"]}), DISCARD, 4, 3),
     ("B15", {"dragon_completed": "standing"}, (("123m 678m 中中 99s", "中"), PUNG), DISCARD, 2, 3),
     ("B15", {"dragon_completed": "nothing"}, (("123m 678m 中中 99s", "中"), PUNG), DISCARD, 2, 0),
@@ -90,6 +91,9 @@ OWN = [
     ("B29", {"eaten_helps_minimum": True, "minimum": 3}, OPEN, DISCARD | {"next": {"fa": 1}}, 0, 0),
     ("B30", {"minimum": 1}, OPEN, DISCARD, 0, 1),
     ("B30", {"minimum": 4}, OPEN_KONG, DISCARD, 2, 0),
+    ("B30", {"minimum": 99}, OPEN, ROBBED, 10, 10),
+    ("B30", {"minimum": 99}, OPEN, TEARS, 10, 10),
+    ("B30", {"minimum": 99}, OPEN, LAST_PUT, 10, 10),
     ("B30", {"minimum": 99, "minimum_spares_robbed_kong": False}, OPEN, ROBBED, 10, 0),
     ("B30", {"minimum": 99, "minimum_spares_kong_tears": False}, OPEN, TEARS, 10, 0),
     ("B30", {"minimum": 99, "minimum_spares_last_discard": False}, OPEN, LAST_PUT, 10, 0),
@@ -196,14 +200,14 @@ STAKES = [
 
 
 @pytest.mark.parametrize(("row", "house", "hand", "occasion", "default", "changed"), OWN)
-def test_a_house_that_plays_it_the_other_way(own, row, house, hand, occasion, default, changed):
+def test_a_house_that_plays_it_the_other_way(own, row, house, hand, occasion, default, changed):  # noqa: PLR0913, PLR0917  one column each
     (tiles, laid), told = hand, occasion
     assert own(*tiles, **laid, **told) == default, row
     assert own(*tiles, **laid, **told, house=house) == changed, row
 
 
 @pytest.mark.parametrize(("row", "house", "hand", "occasion", "default", "changed"), PAYS)
-def test_a_house_where_others_pay_otherwise(pays, row, house, hand, occasion, default, changed):
+def test_a_house_where_others_pay_otherwise(pays, row, house, hand, occasion, default, changed):  # noqa: PLR0913, PLR0917  one column each
     (tiles, laid), told = hand, occasion
     assert pays(*tiles, **laid, **told) == default, row
     assert pays(*tiles, **laid, **told, house=house) == changed, row
