@@ -189,6 +189,12 @@ def test_tiles_far_from_the_hand_are_the_pool(faces):
     assert said(laid, Role.POOL) == ["- pool -: 1p 9s 4m 7p"]
 
 
+@pytest.mark.parametrize("gaps", [{8: 0.5}, {9: 0.6}, {8: 0.5, 9: 0.5}])
+def test_a_tile_that_lies_on_its_pung_is_part_of_it(faces, gaps):
+    laid = hand_with(faces, "5p 5p 5p", gaps=gaps)
+    assert said(laid, Role.MELD) == ["bottom meld pung: 5p 5p 5p"]
+
+
 def test_a_doubtful_tile_does_not_hide_a_meld(faces):
     laid = hand_with(faces, "6p 5p 5p")
     tile = laid.boxes[:, 0].argsort()[7]
