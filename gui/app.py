@@ -17,6 +17,7 @@ from gui.window.main_window import MainWindow
 from gui.window.scoring import Scoring
 from gui.work.desk import Desk
 from gui.work.incoming import PhotoFile
+from gui.work.log import log_to, tell_bugs
 from gui.work.saved import Saved, state_folder
 from scorer.rules import ruleset
 from scorer.text import Text
@@ -60,7 +61,9 @@ def run_window(
     """
     app = application()
     set_language(language)
+    log_to(state_folder())
     window, coordinator = make_window(World(photos, reader_factory, Saved(state_folder()), example))
+    tell_bugs(window.notices.complain)
     window.show()
     missing = cjk_font_missing()
     if missing is not None:

@@ -29,6 +29,8 @@ class Mark:
     wrong: bool = False
     chosen: bool = False
     hovered: bool = False
+    current: bool = False
+    """Whether keys act on it."""
     flashing: bool = False
 
     @property
@@ -41,7 +43,7 @@ class Mark:
     @property
     def insists(self) -> bool:
         """Whether the label is shown however small the box is."""
-        return self.chosen or self.hovered or self.flashing
+        return self.hovered or self.current
 
 
 def paint_mark(painter: QPainter, box: QRectF, mark: Mark) -> None:

@@ -39,7 +39,7 @@ class PhotoView(QWidget):
         super().__init__(parent)
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setMinimumSize(240, 180)
+        self.setMinimumSize(240, 120)
         self._selection = selection
         self._pixmap = QPixmap()
         self._small = QPixmap()
@@ -133,6 +133,7 @@ class PhotoView(QWidget):
             wrong=tile.id in self._wrong,
             chosen=tile.id in self._selection.tiles,
             hovered=tile.id == self._selection.hovered,
+            current=tile.id == self._selection.current,
             flashing=tile.id in self._flashing and self._flashes_left % 2 == 1,
         )
         paint_mark(painter, _rect(transform, tile.box), mark)

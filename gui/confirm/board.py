@@ -8,9 +8,9 @@ from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from gui.art import TILE_ASPECT
-from gui.confirm.meld_box import NamedBox
+from gui.confirm.meld_box import NamedRow
 from gui.confirm.seat_panel import SeatPanel
-from gui.confirm.tile_cell import Metrics
+from gui.confirm.tile_cell import CELL_MARGIN_PX, PLUS_PX, Metrics
 from gui.document.tiles import TileId
 from gui.document.words import PLACE_NAMES
 from vision.reading import Role
@@ -19,17 +19,19 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
     from gui.confirm.kit import Kit
-    from gui.confirm.look import BoardLook
+    from gui.confirm.look import BoardLook, SeatLook
     from gui.confirm.tile_row import TileRow
     from scorer.table import Seat
 
 _FLASHES: Final = 6
 _FLASH_MS: Final = 160
 _WINNER_PX: Final = (46, 84)
-_OTHERS_PX: Final = (42, 60)
+_OTHERS_PX: Final = (35, 60)
 _POOL_PX: Final = 38
-_LINE: Final = 15
-"""Tiles that should fit into one line of the winner's hand, the plus included."""
+_MARGIN_PX: Final = 36
+_IN_TWO_LINES_PX: Final = 56
+_GROUP_PX: Final = 62
+"""Room that a meld needs beside its tiles: its name, the gap."""
 
 
 class Board(QScrollArea):
@@ -43,7 +45,7 @@ class Board(QScrollArea):
         self._kit = kit
         self._look: BoardLook | None = None
         self._panels: dict[Seat, SeatPanel] = {}
-        self._rest: tuple[NamedBox, ...] = ()
+        self._rest: tuple[NamedRow, ...] = ()
         self._home = QWidget()
         self._layout = QVBoxLayout(self._home)
         self._layout.setContentsMargins(0, 0, 8, 0)
@@ -66,7 +68,7 @@ class Board(QScrollArea):
         """Show the table as it is now."""
         self._look = look
         for index, seat in enumerate(look.seats):
-            metrics = self._metrics(_WINNER_PX if seat.is_winner else _OTHERS_PX)
+            metrics = self._metrics(seat)
             if seat.seat not in self._panels:
                 self._panels[seat.seat] = SeatPanel(seat, metrics, self._kit)
             panel = self._panels[seat.seat]
@@ -78,8 +80,8 @@ class Board(QScrollArea):
     def _show_rest(self, look: BoardLook) -> None:
         metrics = Metrics(_POOL_PX, self._kit.crops.has_photo)
         if not self._rest:
-            pool = NamedBox(PLACE_NAMES[Role.POOL], look.pool, metrics, self._kit)
-            nobody = NamedBox(PLACE_NAMES[Role.NOBODY], look.nobody, metrics, self._kit)
+            pool = NamedRow(PLACE_NAMES[Role.POOL], look.pool, metrics, self._kit)
+            nobody = NamedRow(PLACE_NAMES[Role.NOBODY], look.nobody, metrics, self._kit)
             self._rest = (pool, nobody)
             for box in self._rest:
                 self._layout.addWidget(box)
@@ -87,11 +89,9 @@ class Board(QScrollArea):
         for box, row in zip(self._rest, (look.pool, look.nobody), strict=True):
             box.row.show_row(row, metrics)
 
-    def _metrics(self, limits: tuple[int, int]) -> Metrics:
-        """Tiles as large as a whole hand in one line allows, within ``limits``."""
-        width = (self.viewport().width() - 32) / _LINE - 8
-        height = min(max(int(width / TILE_ASPECT), limits[0]), limits[1])
-        return Metrics(height, self._kit.crops.has_photo)
+    def _metrics(self, look: SeatLook) -> Metrics:
+        limits = _WINNER_PX if look.is_winner else _OTHERS_PX
+        return Metrics(fitting_height(look, self.viewport().width() - _MARGIN_PX, limits), self._kit.crops.has_photo)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the tiles to the width."""
@@ -123,3 +123,20 @@ class Board(QScrollArea):
             row.show_flash(shown)
         if self._flashes_left <= 0:
             self._timer.stop()
+
+
+def fitting_height(look: SeatLook, width: int, limits: tuple[int, int]) -> int:
+    """Return how tall tiles are so that the seat, or else the winner's hand, stands in one line of ``width`` px."""
+    least, most = limits
+    groups = [*look.melds, *([look.fa] if look.fa.tiles else [])]
+    hand = max(1, len(look.hand.tiles))
+    beside = sum(len(meld.row.tiles) for meld in look.melds) + len(look.fa.tiles)
+    height = _height((width - PLUS_PX - _GROUP_PX * len(groups)) / (hand + beside))
+    if height < least and look.is_winner:
+        height = min(_height((width - PLUS_PX) / hand), _IN_TWO_LINES_PX)
+    return min(max(height, least), most)
+
+
+def _height(cell: float) -> int:
+    """The height of a tile in a cell of this width."""
+    return int((cell - CELL_MARGIN_PX) / TILE_ASPECT)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from gui.confirm.board import Board
@@ -51,6 +52,10 @@ class ConfirmPage(QWidget):
         self._kit.events.menu_wanted.connect(self._open_menu)
         self._kit.events.kind_menu_wanted.connect(self._open_kinds)
         self._kit.events.pressed.connect(lambda *_: self.setFocus())
+        self._kit.events.left.connect(self.setFocus)
+        leave = QShortcut(QKeySequence(Qt.Key.Key_Escape), self._inspector.line)
+        leave.setContext(Qt.ShortcutContext.WidgetShortcut)
+        leave.activated.connect(self.setFocus)
         self._inspector.picked.connect(self.presenter.pick)
         self._inspector.typed.connect(self._type)
         self._inspector.right_clicked.connect(lambda: self.commander.obey(Command.RIGHT_AS_READ))

@@ -26,5 +26,7 @@ class BoardEvents(QObject):
     """A choice of kinds for a meld (``MeldId``) is wanted at a global ``QPoint``."""
     winner_clicked = Signal(object)
     """This ``Seat`` won."""
+    left = Signal()
+    """Typing into a field ended: keys belong to the tiles again."""
     named = Signal(object, object)
     """The player at this ``Seat`` is called so (``str``)."""

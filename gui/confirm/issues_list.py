@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 _SENTENCE: Final = Text("⚠ {text}{mend}", "⚠ {text} {mend}")
 _FINE: Final = Text("✓ 没有矛盾", "✓ Nothing contradicts")
-_MOST_PX: Final = 108
+_MOST_PX: Final = 116
 
 
 class IssueLine(QLabel):

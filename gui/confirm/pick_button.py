@@ -47,7 +47,7 @@ class PickButton(QAbstractButton):
         """Return the size of the tile with its text."""
         width = round(self._height * TILE_ASPECT) + 2 * _PAD
         text = _TEXT_PX + 6 if self.text() else 0
-        words = QFontMetrics(_font()).horizontalAdvance(self.text()) + 4 if text else 0
+        words = QFontMetrics(_font()).horizontalAdvance(self.text()) + 12 if text else 0
         return QSize(max(width, words), self._height + text + 2 * _PAD)
 
     def paintEvent(self, _event: QPaintEvent) -> None:

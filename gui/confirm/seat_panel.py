@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QVBoxLayou
 
 from gui.confirm.chip import ChipButton
 from gui.confirm.flow import FlowLayout
-from gui.confirm.meld_box import MeldBox, NamedBox
+from gui.confirm.meld_box import FaBox, MeldBox
 from gui.confirm.place_chip import PlaceChip
 from gui.confirm.tile_row import TileRow
 from gui.document.tiles import Place
@@ -29,7 +29,7 @@ _WON_TIP = Text("这家胡了（W）", "This seat won (W)")
 _NAME = Text("名字", "name")
 _NEW_MELD = Text("＋副露", "＋meld")
 _NEW_FA = Text("＋发", "＋Fa")
-_FA = Text("面前的发", "Fa in front")
+_FA = Text("面前", "front")
 _SHEET = "QLineEdit { padding: 1px 8px; border-width: 1px; }"
 
 
@@ -44,12 +44,12 @@ class SeatPanel(QFrame):
         self._melds: dict[MeldId, MeldBox] = {}
         self._hand = TileRow(look.hand, metrics, kit)
         self._flow_home = QWidget()
-        self._fa = NamedBox(_FA, look.fa, metrics, kit)
+        self._fa = FaBox(_FA, look.fa, metrics, kit)
         self._fa.setParent(self._flow_home)
         self._flow = FlowLayout(self._flow_home)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(12, 6, 12, 8)
-        layout.setSpacing(4)
+        layout.setContentsMargins(10, 4, 10, 4)
+        layout.setSpacing(2)
         layout.addLayout(self._head())
         layout.addWidget(self._flow_home)
         self.show_seat(look, metrics)
@@ -63,6 +63,7 @@ class SeatPanel(QFrame):
         self._name.setStyleSheet(_SHEET)
         self._name.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
         say(self._name.setPlaceholderText, _NAME)
+        self._name.returnPressed.connect(self._kit.events.left)
         self._name.editingFinished.connect(lambda: self._kit.events.named.emit(self.seat, self._name.text()))
         self._won = ChipButton()
         self._won.setCheckable(True)
@@ -96,7 +97,7 @@ class SeatPanel(QFrame):
         if not self._name.hasFocus():
             self._name.setText(look.name)
         self._hand.show_row(look.hand, metrics)
-        self._fa.row.show_row(look.fa, metrics)
+        self._fa.show_row(look.fa, metrics)
         self._fa.setVisible(bool(look.fa.tiles))
         self._new_fa.setVisible(not look.fa.tiles)
         self._show_melds(look, metrics)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
 
 from gui.art import TILE_ASPECT, tile_pixmap
@@ -15,13 +15,16 @@ from gui.theme import colours, font_families
 from scorer.text import Text
 
 if TYPE_CHECKING:
-    from PySide6.QtCore import QPoint
     from PySide6.QtGui import QPixmap
 
     from gui.confirm.look import TileLook
 
-_PAD: Final = 4
+_PAD: Final = 3
+CELL_MARGIN_PX: Final = 2 * _PAD
+"""How much wider a cell is than its tile."""
 _GAP: Final = 3
+PLUS_PX: Final = 30
+"""Width of the place where a tile can be added."""
 _WON: Final = Text("胡", "win")
 
 
@@ -31,11 +34,18 @@ class Metrics:
 
     tile_height: int
     with_crops: bool
+    plus: bool = True
+    """Whether a place to add a tile follows the last one."""
 
     @property
     def tile_width(self) -> int:
         """Width of a drawn tile."""
         return round(self.tile_height * TILE_ASPECT)
+
+    @property
+    def plus_width(self) -> int:
+        """Width of the plus, 0 if there is none."""
+        return PLUS_PX if self.plus else 0
 
     @property
     def cell_size(self) -> QSize:
@@ -44,13 +54,19 @@ class Metrics:
         return QSize(self.tile_width + 2 * _PAD, height + 2 * _PAD)
 
     def columns(self, width: int) -> int:
-        """Return how many tiles fit into ``width``."""
-        return max(1, width // self.cell_size.width())
+        """Return how many tiles fit into ``width`` beside the plus."""
+        return max(1, (width - self.plus_width) // self.cell_size.width())
 
     def size(self, count: int, columns: int) -> QSize:
-        """Return the size of ``count`` tiles in lines of ``columns``."""
-        lines = -(-count // columns)
-        return QSize(self.cell_size.width() * min(count, columns), self.cell_size.height() * lines)
+        """Return the size of ``count`` tiles in lines of ``columns``, the plus beside the last one."""
+        lines = max(1, -(-count // columns))
+        width = self.cell_size.width() * min(count, columns) + self.plus_width
+        return QSize(width, self.cell_size.height() * lines)
+
+    def plus_rect(self, count: int, columns: int) -> QRect:
+        """Return where the plus after ``count`` tiles is drawn."""
+        size = QSize(self.plus_width, self.cell_size.height())
+        return QRect(self.cell(count - 1, columns).topRight() + QPoint(1, 0) if count else QPoint(), size)
 
     def cell(self, index: int, columns: int) -> QRect:
         """Return where the tile at ``index`` is drawn."""
@@ -134,7 +150,7 @@ def paint_add(painter: QPainter, cell: QRect, metrics: Metrics) -> None:
     pen.setStyle(Qt.PenStyle.DashLine)
     painter.setPen(pen)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    slot = QRectF(cell.left() + _PAD + 1, cell.top() + _PAD + 1, metrics.tile_width - 2, metrics.tile_height - 2)
+    slot = QRectF(cell.left() + 3, cell.top() + _PAD + 1, PLUS_PX - 6, metrics.tile_height - 2)
     painter.drawRoundedRect(slot, 6, 6)
     painter.setPen(QPen(QColor(colours().quiet), 2.5))
     middle, arm = slot.center(), 7.0

@@ -75,7 +75,8 @@ class TileRow(QWidget):
 
     def sizeHint(self) -> QSize:
         """Return the size of one line of all tiles."""
-        return self._metrics.size(self._slots, self._slots)
+        count = len(self._look.tiles)
+        return self._metrics.size(count, max(1, count))
 
     def minimumSizeHint(self) -> QSize:
         """Return the size of a single tile; in a meld, of the whole meld."""
@@ -89,22 +90,16 @@ class TileRow(QWidget):
 
     def heightForWidth(self, width: int) -> int:
         """Return the height of as many lines as ``width`` needs."""
-        return self._metrics.size(self._slots, self._metrics.columns(width)).height()
-
-    @property
-    def _slots(self) -> int:
-        """The tiles and the plus."""
-        return len(self._look.tiles) + 1
+        return self._metrics.size(len(self._look.tiles), self._metrics.columns(width)).height()
 
     def _cell(self, index: int) -> QRect:
         return self._metrics.cell(index, self._metrics.columns(self.width()))
 
-    def _index_at(self, point: QPoint) -> int | None:
-        return next((i for i in range(self._slots) if self._cell(i).contains(point)), None)
+    def _plus(self) -> QRect:
+        return self._metrics.plus_rect(len(self._look.tiles), self._metrics.columns(self.width()))
 
     def _tile_at(self, point: QPoint) -> TileId | None:
-        index = self._index_at(point)
-        return None if index is None or index == len(self._look.tiles) else self._look.tiles[index].tile.id
+        return next((look.tile.id for i, look in enumerate(self._look.tiles) if self._cell(i).contains(point)), None)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw the tiles, the plus, and where dragged tiles would land."""
@@ -112,9 +107,11 @@ class TileRow(QWidget):
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform)
         for index, look in enumerate(self._look.tiles):
             self._paint_tile(painter, self._cell(index), look)
-        paint_add(painter, self._cell(len(self._look.tiles)), self._metrics)
+        if self._metrics.plus:
+            paint_add(painter, self._plus(), self._metrics)
         if self._drop_at is not None:
-            paint_drop(painter, self._cell(self._drop_at))
+            at_end = self._drop_at >= len(self._look.tiles)
+            paint_drop(painter, self._plus().translated(-2, 0) if at_end else self._cell(self._drop_at))
 
     def _paint_tile(self, painter: QPainter, cell: QRect, look: TileLook) -> None:
         tile = look.tile.id
@@ -133,7 +130,7 @@ class TileRow(QWidget):
         if event.button() is not Qt.MouseButton.LeftButton:
             return
         if tile is None:
-            if self._index_at(point) is not None:
+            if self._plus().contains(point):
                 self._events.add_wanted.emit(self.place)
             return
         self._pressed_at = point
@@ -204,9 +201,13 @@ class TileRow(QWidget):
         self._events.dropped.emit(tiles_of(event.mimeData()), self.place, before)
 
     def _drop_index(self, point: QPointF) -> int:
+        """Left of a tile's middle is before it, right of it behind it; beside the tiles is the end."""
         at = point.toPoint()
         count = len(self._look.tiles)
-        return next((i for i in range(count) if self._cell(i).adjusted(-4, -4, 4, 4).contains(at)), count)
+        under = next((i for i in range(count) if self._cell(i).contains(at)), None)
+        if under is None:
+            return count
+        return under if at.x() < self._cell(under).center().x() else under + 1
 
     def _show_drop(self, index: int | None) -> None:
         self._drop_at = index

@@ -35,10 +35,14 @@ class Band(QFrame):
         self.button.setMinimumHeight(56)
         self.button.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
         self.button.clicked.connect(self.go_on)
+        first = QHBoxLayout()
+        first.addWidget(self._total, 2)
+        first.addWidget(self._told, 1)
+        self._told.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         words = QVBoxLayout()
         words.setSpacing(0)
-        for label in (self._total, self._rest, self._told):
-            words.addWidget(label)
+        words.addLayout(first)
+        words.addWidget(self._rest)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(16, 6, 10, 6)
         layout.addLayout(words, 1)
@@ -59,4 +63,3 @@ class Band(QFrame):
     def tell(self, text: Text) -> None:
         """Say in passing what just happened."""
         say(self._told.setText, text)
-        self._told.setVisible(bool(text.zh))

@@ -20,11 +20,12 @@ from gui.window.key_help import show_key_help
 from gui.window.notices import WayOn
 from gui.window.photo_flow import PhotoFlow
 from gui.window.resume import Resume
-from gui.window.steps import GO_ON, GO_ON_DOUBTFUL, Step
+from gui.window.steps import GO_BACK, GO_ON, GO_ON_DOUBTFUL, Step
 from gui.window.totals import player_names, totals
 from gui.work.autosave import Autosave
 from gui.work.incoming import PHOTO_ENDINGS, PhotoFile, incoming_from
 from gui.work.photos import PhotoDesk
+from scorer.outcome import Refused
 from scorer.table import HowWon, Method, Seat
 from scorer.text import Text
 
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
     from gui.work.incoming import Incoming
     from gui.work.photos import Opener
     from gui.work.saved import Saved
-    from scorer.outcome import Refused, Settlement
+    from scorer.outcome import Settlement
     from vision.protocols import TableReader
 
 _CHOOSE: Final = Text("选一张照片", "Choose a photo")
@@ -55,6 +56,7 @@ _WRITTEN: Final = Text("结算单存好了：{path}", "The settlement is saved: 
 _NOT_WRITTEN: Final = Text(
     "{name} 存不下来（{why}）：换个地方再存。", "{name} can't be written ({why}): choose another place."
 )
+_NOTHING: Final = Text("", "")
 _NEXT_HAND: Final = Text("新的一局", "new hand")
 
 
@@ -87,6 +89,7 @@ class Coordinator(QObject):
         window = self._window
         self._desk.changed.connect(self._refresh)
         self._desk.changed.connect(lambda: self.autosave.keep(self._desk.document))
+        self._desk.changed.connect(lambda: window.band.tell(_NOTHING))
         self._desk.undone.connect(lambda what: window.band.tell(_UNDONE.fill(what=what)))
         self._desk.redone.connect(lambda what: window.band.tell(_REDONE.fill(what=what)))
         self.autosave.failed.connect(window.notices.complain)
@@ -171,8 +174,10 @@ class Coordinator(QObject):
         self._refresh()
 
     def go_on(self) -> None:
-        """The next step, and after the last one the next hand."""
-        if self._window.step is Step.SETTLE:
+        """The next step, after the last one the next hand, or back to what has to be mended."""
+        if self._window.step is Step.SETTLE and isinstance(self._outcome, Refused):
+            self.go_to(Step.CONFIRM if self._blocked else Step.HOW)
+        elif self._window.step is Step.SETTLE:
             self.next_hand()
         else:
             self.go_to(Step(self._window.step + 1))
@@ -219,6 +224,7 @@ class Coordinator(QObject):
     def _point_at(self, meant: TilesMeant) -> None:
         document = self._desk.document
         found = showing(document, meant.seat, meant.tiles)
+        self._window.show_photo()
         self._window.selection.flash(t for t in document.order() if t in found)
 
     def _assume_how(self) -> None:
@@ -244,10 +250,17 @@ class Coordinator(QObject):
         window.band.show_way_on(self._way_on())
         self._show_step()
 
+    @property
+    def _blocked(self) -> bool:
+        """Whether the tiles themselves stand against the win, whatever is said about it."""
+        return not self._desk.document.tiles or any(issue.blocks for issue in self._desk.issues)
+
     def _way_on(self) -> Text:
         doubtful = len(self._desk.document.doubtful)
         if self._window.step is Step.CONFIRM and doubtful:
             return GO_ON_DOUBTFUL.fill(n=doubtful)
+        if self._window.step is Step.SETTLE and isinstance(self._outcome, Refused):
+            return GO_BACK
         return GO_ON[self._window.step]
 
     def _show_step(self) -> None:

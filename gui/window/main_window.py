@@ -101,6 +101,11 @@ class MainWindow(QMainWindow):
         self._photo_wanted = self.photo.isHidden()
         self._place_photo()
 
+    def show_photo(self) -> None:
+        """Show the photo in this step and all others."""
+        self._photo_wanted = True
+        self._place_photo()
+
     def _place_photo(self) -> None:
         """In steps 3 and 4 the photo only has room in a wide window, unless people want it."""
         fits = self.step in (Step.READ, Step.CONFIRM) or self.width() >= _WIDE_PX
@@ -124,8 +129,9 @@ class MainWindow(QMainWindow):
             self.photo_given.emit(incoming)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Plus, minus and 0 zoom the photo wherever nothing else wants them."""
-        if not self.photo.view.zoom_by_key(event.text()):
+        """Keys mend tiles in step 2 wherever the focus is; plus, minus and 0 zoom the photo everywhere."""
+        mended = self.step is Step.CONFIRM and self.confirm.commander.press_key(event)
+        if not mended and not self.photo.view.zoom_by_key(event.text()):
             super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:

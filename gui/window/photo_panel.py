@@ -55,7 +55,7 @@ class PhotoPanel(QWidget):
         label = QLabel()
         label.setProperty("role", "large")
         label.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        label.setMinimumSize(240, 180)
+        label.setMinimumSize(240, 120)
         label.setObjectName("drop_here")
         label.setStyleSheet(f"#drop_here {{ border: 3px dashed {colours().line}; border-radius: 16px; }}")
         say(label.setText, _NO_PHOTO)

@@ -19,7 +19,7 @@ class Step(IntEnum):
 STEP_NAMES = {
     Step.READ: Text("1 读牌", "1 Read"),
     Step.CONFIRM: Text("2 核对", "2 Check"),
-    Step.HOW: Text("3 怎么胡的", "3 How it was won"),
+    Step.HOW: Text("3 怎么胡的", "3 How won"),
     Step.SETTLE: Text("4 结算", "4 Settle"),
 }
 
@@ -30,6 +30,9 @@ GO_ON = {
     Step.SETTLE: Text("下一局", "Next hand"),
 }
 """What the one big button says in each step."""
+
+GO_BACK = Text("← 回去改", "← Mend it")
+"""What it says in step 4 while there is nothing to settle."""
 
 GO_ON_DOUBTFUL = Text("还有 {n} 张存疑 · 就这样 →", "{n} doubtful · go on →")
 """What it says in step 2 while tiles are doubtful."""

@@ -16,19 +16,16 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from PySide6.QtCore import QObject, QThreadPool, Signal
 
+from gui.work.log import BUG
 from scorer.errors import JianhuaError
-from scorer.text import Text
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from scorer.text import Text
+
 _LOG = logging.getLogger(__name__)
 _T = TypeVar("_T")
-
-_BUG = Text(
-    "见花自己出了错（{kind}），输入的都还在。再试一次；还不行就把日志发给我们。",
-    "见花 made a mistake of its own ({kind}); nothing entered is lost. Try again; if it stays, send us the log.",
-)
 
 
 class Stop(Protocol):
@@ -108,7 +105,7 @@ def _run(operation: Callable[[Stop], object], stop: Event, report: Callable[[_An
         report(_Answer(None, error.text))
     except Exception as error:  # noqa: BLE001  the one place where a bug off the window's thread is caught
         _LOG.exception("an operation failed")
-        report(_Answer(None, _BUG.fill(kind=type(error).__name__)))
+        report(_Answer(None, BUG.fill(kind=type(error).__name__)))
 
 
 def _deliver(done: Callable[[_T], object], failed: Callable[[Text], object], answer: _Answer) -> None:

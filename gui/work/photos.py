@@ -24,6 +24,10 @@ if TYPE_CHECKING:
     from vision.protocols import TableReader
 
 
+_PASTED_KEPT = 5
+"""Pasted pictures that stay on disk; older ones belong to no table that can still be resumed."""
+
+
 class Opener(Protocol):
     """How photos are opened; ``vision.photo`` in the product."""
 
@@ -133,6 +137,8 @@ def _kept(folder: Path, frame: Frame, data: bytes) -> str | None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         path.write_bytes(data)
+        for oldest in sorted(folder.glob("pasted-*.png"), key=lambda file: file.stat().st_mtime)[:-_PASTED_KEPT]:
+            oldest.unlink()
     except OSError:
         return None
     return str(path)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QPushButton
 
 from gui.confirm.issues_list import IssueLine
 from gui.confirm.meld_box import MeldBox
@@ -70,10 +69,12 @@ def test_the_list_and_the_photo_hover_together(qtbot, page, selection):
     qtbot.waitUntil(lambda: selection.hovered == TileId(3))
 
 
-def test_tiles_are_dropped_before_the_tile_under_the_pointer(page, desk):
+def test_tiles_are_dropped_before_or_behind_the_tile_under_the_pointer(page, desk):
     row = row_with(page, TileId(0))
-    drop(row, (TileId(13),), row.rect_of(TileId(0)).center())
+    drop(row, (TileId(13),), row.rect_of(TileId(0)).center() - QPoint(8, 0))
     assert desk.document.seats[Seat.BOTTOM].hand[:2] == (13, 0)
+    drop(row, (TileId(5),), row.rect_of(TileId(0)).center() + QPoint(8, 0))
+    assert desk.document.seats[Seat.BOTTOM].hand[:3] == (13, 0, 5)
 
 
 def test_tiles_are_dropped_on_another_seats_meld(page, desk):
@@ -102,10 +103,10 @@ def test_other_things_are_not_taken(page):
 
 def test_one_click_on_a_melds_name_changes_its_kind(qtbot, page, desk):
     meld = desk.document.seats[Seat.RIGHT].melds[0]
-    box = next(b for b in panel(page, Seat.RIGHT).findChildren(MeldBox) if b._meld == meld.id)
-    qtbot.mouseClick(box.findChild(QPushButton), LEFT)
+    box = next(b for b in panel(page, Seat.RIGHT).findChildren(MeldBox) if b.meld == meld.id)
+    qtbot.mouseClick(box.kind, LEFT)
     assert desk.document.meld(meld.id)[1].kind is MeldKind.CHI
-    qtbot.mouseClick(box.findChild(QPushButton), LEFT)
+    qtbot.mouseClick(box.kind, LEFT)
     assert desk.document.meld(meld.id)[1].kind is MeldKind.PUNG
 
 

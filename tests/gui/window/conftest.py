@@ -48,7 +48,7 @@ class FakeReader:
         self.threads.add(threading.get_ident())
         end = time.monotonic() + self.seconds
         while time.monotonic() < end:
-            burst = time.monotonic() + (0.03 if self.spin else 0)
+            burst = time.monotonic() + (0.01 if self.spin else 0)
             while time.monotonic() < burst:
                 pass
             time.sleep(0.01)
