@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import torch
 from safetensors.torch import load_file, save_file
 
-from vision.training.reader_network import ReaderNetwork
+from vision.training.reader_network import ExportedReader, ReaderNetwork
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -51,12 +51,12 @@ def export_reader(checkpoint: Path, folder: Path, side_px: int) -> Path:
     network.eval()
     target = folder / "reader.onnx"
     torch.onnx.export(
-        network,
+        ExportedReader(network).eval(),
         (torch.zeros(2, 3, side_px, side_px),),
         str(target),
         input_names=["crops"],
-        output_names=["faces", "turns"],
-        dynamic_axes={"crops": {0: "n"}, "faces": {0: "n"}, "turns": {0: "n"}},
+        output_names=["faces", "turns", "features"],
+        dynamic_axes={"crops": {0: "n"}, "faces": {0: "n"}, "turns": {0: "n"}, "features": {0: "n"}},
         opset_version=OPSET,
         dynamo=False,
     )

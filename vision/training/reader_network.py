@@ -35,6 +35,22 @@ class ReaderNetwork(nn.Module):
         return self.faces(features), self.turns(features)
 
 
+class ExportedReader(nn.Module):
+    """The network as the app runs it: logits of faces and turns, and the embedding.
+
+    The embedding serves sets that people teach: crops of one face lie close together in it.
+    """
+
+    def __init__(self, network: ReaderNetwork) -> None:
+        super().__init__()
+        self.network = network
+
+    def forward(self, crops: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
+        """Return N × 34 face logits, N × 4 turn logits, N × 1280 features."""
+        features = self.network.features(crops)
+        return self.network.faces(features), self.network.turns(features), features
+
+
 def _body(weights: Path | None) -> EfficientNet:
     if weights is None:
         return EfficientNet.from_name("efficientnet-lite0")
