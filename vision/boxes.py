@@ -8,10 +8,16 @@ from typing import TYPE_CHECKING
 import cv2
 import numpy as np
 
+from vision.manifest import DETECTOR_CLASSES
+
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from vision.letterbox import Letterbox
+
+
+BACK_CLASS = DETECTOR_CLASSES.index("back")
+"""The class of tiles that lie face down."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -22,6 +28,8 @@ class Boxes:
     """N × 4, ``x0 y0 x1 y1`` in px of the frame, inside the frame."""
     scores: NDArray[np.float32]
     """N, 0-1."""
+    backs: NDArray[np.float32]
+    """N, 0-1, how likely the tile shows its back, by the detector's classes."""
 
     def median_short_px(self) -> float:
         """Return the median of the shorter sides in px of the frame; 0 without boxes."""
@@ -44,20 +52,21 @@ def boxes_of_output(
         iou: Overlap from which two boxes, of whatever class, are one tile.
     """
     values = np.asarray(output, np.float32)[0].T
-    scores = values[:, 4:].max(axis=1)
-    likely = scores >= threshold
-    centres, sizes, scores = values[likely, :2], values[likely, 2:4], scores[likely]
+    values = values[values[:, 4:].max(axis=1) >= threshold]
+    centres, sizes, classes = values[:, :2], values[:, 2:4], values[:, 4:]
     corners = place.to_frame(np.concatenate([centres - sizes / 2, centres + sizes / 2], axis=1))
-    return suppressed(_inside(corners, frame_size), scores, threshold, iou)
+    found = Boxes(_inside(corners, frame_size), classes.max(axis=1), classes[:, BACK_CLASS] / classes.sum(axis=1))
+    return suppressed(found, threshold, iou)
 
 
-def suppressed(corners: NDArray[np.float32], scores: NDArray[np.float32], threshold: float, iou: float) -> Boxes:
+def suppressed(boxes: Boxes, threshold: float, iou: float) -> Boxes:
     """Return the boxes with copies of one tile taken out, the surest kept, the surest first."""
+    corners, scores = boxes.corners, boxes.scores
     if not len(corners):
-        return Boxes(np.zeros((0, 4), np.float32), np.zeros(0, np.float32))
+        return boxes
     sized = np.concatenate([corners[:, :2], corners[:, 2:] - corners[:, :2]], axis=1)
     kept = np.asarray(cv2.dnn.NMSBoxes(sized.tolist(), scores.tolist(), threshold, iou), np.int64).ravel()
-    return Boxes(corners[kept], scores[kept])
+    return Boxes(corners[kept], scores[kept], boxes.backs[kept])
 
 
 def _inside(corners: NDArray[np.float32], frame_size: tuple[int, int]) -> NDArray[np.float32]:

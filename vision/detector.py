@@ -9,6 +9,7 @@ import numpy as np
 from vision.boxes import Boxes, boxes_of_output
 from vision.crops import crop_tiles, network_input
 from vision.detections import Detections
+from vision.faces import Face
 from vision.letterbox import fit, letterboxed
 from vision.models import run
 
@@ -40,7 +41,7 @@ class OnnxDetector:
         """Return everything found; raises ``ModelError`` if a network can't run."""
         boxes = self._find(frame)
         faces, turns = self._read(frame.pixels, boxes.corners)
-        return Detections(boxes.corners, boxes.scores, faces, turns)
+        return Detections(boxes.corners, boxes.scores, with_backs(faces, boxes.backs), turns)
 
     def _find(self, frame: Frame) -> Boxes:
         """Look once, and where tiles come out small look again with more pixels; keep the better look."""
@@ -92,6 +93,18 @@ def closer_look_px(frame: Frame, first: Boxes, input_px: int, limit_px: int) -> 
     wanted = min(input_px * GOOD_PX / short_px, long_side, limit_px)
     side = int(wanted) // 32 * 32
     return side if side > input_px else None
+
+
+def with_backs(faces: NDArray[np.float32], backs: NDArray[np.float32]) -> NDArray[np.float32]:
+    """Return N × 34 probabilities in which both networks have their say about backs.
+
+    Args:
+        faces: N × 34, the reader's probabilities.
+        backs: N, how likely each tile shows its back, by the detector.
+    """
+    both = faces * (1 - backs[:, None])
+    both[:, Face.BACK] += backs
+    return np.asarray(both, np.float32)
 
 
 def softmax(logits: NDArray[np.float32]) -> NDArray[np.float32]:

@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 import numpy as np
 import pytest
 
-from vision.boxes import boxes_of_output, suppressed
+from vision.boxes import Boxes, boxes_of_output
 from vision.detector import GOOD_PX, OnnxDetector, closer_look_px, softmax
-from vision.faces import FACE_NAMES
+from vision.faces import FACE_NAMES, Face
 from vision.frame import Frame
 from vision.letterbox import fit
 from vision.manifest import DetectorSpec, Manifest, ReaderSpec
@@ -153,11 +153,15 @@ def test_a_hotter_temperature_doubts_more(frame):
     assert hot < cold
 
 
+def boxes_at(corners):
+    return Boxes(np.array(corners, np.float32), np.full(5, 0.9, np.float32), np.zeros(5, np.float32))
+
+
 def test_a_closer_look_never_asks_for_more_than_the_frame_has(frame):
-    small = suppressed(np.array(SMALL, np.float32), np.full(5, 0.9, np.float32), 0.3, 0.5)
+    small = boxes_at(SMALL)
     assert closer_look_px(frame, small, 640, 4000) == 640 * GOOD_PX // 16
     thumbnail = Frame(frame.pixels[::2, ::2], "x", "0")
-    half = suppressed(np.array(SMALL, np.float32) / 2, np.full(5, 0.9, np.float32), 0.3, 0.5)
+    half = boxes_at(np.array(SMALL) / 2)
     assert closer_look_px(thumbnail, half, 640, 4000) == 800
     assert closer_look_px(thumbnail, half, 800, 4000) is None
 
@@ -178,6 +182,19 @@ def test_weak_boxes_are_left_out_and_boxes_end_with_the_frame():
     rows = [[5, 5, 40, 56, 0.9, 0.0], [300, 300, 40, 56, 0.29, 0.2]]
     found = boxes_of_output(output_of(rows), fit(640, 640, 640), (640, 640), 0.3, 0.5)
     assert found.corners.tolist() == [pytest.approx([0, 0, 25, 33])]
+
+
+def test_what_the_detector_takes_for_a_back_is_a_back(frame):
+    def answer(picture):
+        (output,) = scaled_tiles(LARGE)(picture)
+        output[0, 4:, :2] = [[0.1], [0.9]]
+        return [output]
+
+    found = detector(answer)[0].detect(frame)
+    order = found.boxes[:, 0].argsort()
+    assert found.probabilities[order].argmax(axis=1).tolist() == [Face.BACK, Face.BACK, 7, 7, 7]
+    assert found.probabilities[order[0], Face.BACK] == pytest.approx(0.9, abs=0.01)
+    assert found.probabilities.sum(axis=1) == pytest.approx([1] * 5)
 
 
 def test_softmax_bears_large_logits():
