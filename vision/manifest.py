@@ -36,7 +36,8 @@ The detector: input 1 × 3 × H × W float32, RGB 0-1, sides multiples of 32, an
 output 1 × (4 + classes) × N: centre x, centre y, width, height in px of the
 input, then one score a class, 0-1. The reader: input N × 3 × S × S float32
 (``vision.crops.network_input``) and two outputs named ``faces`` (N × 34 logits)
-and ``turns`` (N × 4 logits, as ``vision.detections.Detections.turns``).
+and ``turns`` (N × 4 logits, as ``vision.detections.Detections.turns``); it may have
+more, such as ``features`` (N × 1280).
 """
 
 from __future__ import annotations

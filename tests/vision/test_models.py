@@ -77,7 +77,7 @@ def detector_file(rows=((40.0, 32.0, 20.0, 28.0, 0.9, 0.1),), names="{0: 'face',
     )
 
 
-def reader_file(face=4, turn=1, faces=34, turns=4, side=SIDE):
+def reader_file(face=4, turn=1, faces=34, turns=4, side=SIDE, more=False):
     """A network that reads every tile as ``face``, the more surely the brighter it is."""
     to_faces, to_turns = np.zeros((3, faces), np.float32), np.zeros((3, turns), np.float32)
     to_faces[:, face], to_turns[:, turn] = 9, 9
@@ -90,7 +90,7 @@ def reader_file(face=4, turn=1, faces=34, turns=4, side=SIDE):
         ],
         [tensor("to_faces", to_faces), tensor("to_turns", to_turns)],
         [value_info("crops", ["n", 3, side, side])],
-        [value_info("faces", ["n", faces]), value_info("turns", ["n", turns])],
+        [value_info("faces", ["n", faces]), value_info("turns", ["n", turns])] + [value_info("flat", ["n", 3])] * more,
     )
 
 
@@ -196,6 +196,10 @@ def test_a_detector_of_another_width_is_refused(tmp_path):
 @pytest.mark.parametrize("size", [{"faces": 33}, {"turns": 2}])
 def test_a_reader_of_other_outputs_is_refused(tmp_path, size):
     assert "outputs" in refusal(write_models(tmp_path, reader=reader_file(**size)))
+
+
+def test_a_reader_may_have_more_outputs(tmp_path):
+    assert load_networks(write_models(tmp_path, reader=reader_file(more=True)), threads=1).reader
 
 
 def test_a_reader_of_another_input_is_refused(tmp_path):
