@@ -136,7 +136,10 @@ def check_detector(session: Session, file: str, classes: Sequence[str]) -> None:
 
 
 def check_reader(session: Session, file: str, input_px: int) -> None:
-    """Raise ``ModelError`` unless the network reads squares of this size as faces and turns; more outputs may be there."""
+    """Raise ``ModelError`` unless the network reads squares of this size as faces and turns.
+
+    It may have more outputs.
+    """
     _check(len(session.get_inputs()) == 1, file, "inputs")
     shape = session.get_inputs()[0].shape
     _check(list(shape[1:]) == [3, input_px, input_px], file, "input shape")

@@ -115,6 +115,16 @@ def test_a_hand_and_three_melds_in_two_rows_that_touch_are_one_player_s(faces):
     assert len(said(laid, Role.MELD)) == 3
 
 
+@pytest.mark.parametrize("names", ["back 2s 2s", "2s 2s back", "2s back back", "back 2s back"])
+def test_three_tiles_with_a_back_apart_are_a_concealed_kong_of_which_one_was_not_found(faces, names):
+    assert said(hand_with(faces, names), Role.MELD) == [f"bottom meld ckong: {names}"]
+
+
+def test_a_back_inside_the_hand_makes_no_kong_of_a_pair(faces):
+    laid = laid_row(faces("1m 2m 3m 4p 4p back 7s 8s"), BOTTOM, (300, 500))
+    assert said(laid, Role.MELD) == []
+
+
 def test_backs_over_two_different_tiles_are_no_kong(faces):
     assert said(hand_with(faces, "back 2s 3s back"), Role.MELD) == []
 

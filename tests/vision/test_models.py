@@ -77,10 +77,10 @@ def detector_file(rows=((40.0, 32.0, 20.0, 28.0, 0.9, 0.1),), names="{0: 'face',
     )
 
 
-def reader_file(face=4, turn=1, faces=34, turns=4, side=SIDE, more=False):
-    """A network that reads every tile as ``face``, the more surely the brighter it is."""
+def reader_file(faces=34, turns=4, side=SIDE, *, more=False):
+    """A network that reads every tile as 5m, turned once, the more surely the brighter it is."""
     to_faces, to_turns = np.zeros((3, faces), np.float32), np.zeros((3, turns), np.float32)
-    to_faces[:, face], to_turns[:, turn] = 9, 9
+    to_faces[:, 4], to_turns[:, 1] = 9, 9
     return onnx(
         [
             node("GlobalAveragePool", ["crops"], ["pooled"]),

@@ -134,6 +134,13 @@ def test_a_box_of_two_tiles_is_said(faces, frame):
     assert remarks(frame, together(left, wide, right)) == ["Tile 4 of a row is very wide: it may be two tiles."]
 
 
+def test_near_tiles_are_larger_than_far_ones_and_no_box_of_two(faces, frame):
+    widths = 1.08 ** np.arange(14) * 30
+    lefts = np.concatenate([[100], 100 + np.cumsum(widths[:-1])])
+    boxes = [(x, 300, x + w, 300 + 1.4 * w) for x, w in zip(lefts, widths, strict=True)]
+    assert remarks(frame, detections_of(faces(f"{HAND} 5s"), boxes)) == []
+
+
 def test_a_turned_tile_is_no_box_of_two(faces, frame):
     left, right = laid_row(faces("5p 5p"), Seat.BOTTOM, (300, 500)), laid_row(faces("6m 7m"), Seat.BOTTOM, (436, 500))
     turned = detections_of(faces("5p"), [(360, 488, 416, 528)], [1])

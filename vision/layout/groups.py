@@ -10,7 +10,7 @@ import numpy as np
 from scorer.melds import MeldKind
 from scorer.tiles import Tile
 from vision.faces import Face
-from vision.layout.sets import consecutive_sets, set_kind
+from vision.layout.sets import apart_kind, consecutive_sets, set_kind
 from vision.layout.spots import Axis
 from vision.reading import Group, Role
 
@@ -195,7 +195,7 @@ def player_groups(spots: Spots, pieces: Iterable[Piece], seat: Seat) -> tuple[Gr
             groups.append(Group(Role.FA, seat, piece.tiles))
         else:
             sets = consecutive_sets(spots, piece.tiles) or (piece.tiles,)
-            groups += [Group(Role.MELD, seat, tiles, set_kind(spots, tiles)) for tiles in sets]
+            groups += [Group(Role.MELD, seat, tiles, apart_kind(spots, tiles)) for tiles in sets]
     return tuple(groups)
 
 

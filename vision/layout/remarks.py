@@ -43,7 +43,7 @@ MISSING = 0.6
 """Free tiles inside a hand from which one tile was probably missed."""
 
 DOUBLE = 1.6
-"""Length of a box, in usual ones of its row, from which it probably holds two tiles."""
+"""Length of a box, in those beside it, from which it probably holds two tiles."""
 
 NO_TILES = Text("没有找到麻将牌：请对准摊开的牌再拍一张。", "No tiles found: take a photo of the tiles laid open.")
 TOO_DARK = Text("照片太暗：请开灯或打开闪光灯再拍。", "The photo is very dark: switch a light on and take it again.")
@@ -143,12 +143,12 @@ def _gaps(spots: Spots, row: Row, hand: set[int], where: Text) -> Iterator[Text]
 
 
 def _wide_boxes(spots: Spots, row: Row, where: Text) -> Iterator[Text]:
-    along, across = row.axis.value, 1 - row.axis.value
-    if len(row.tiles) < 4:
-        return
+    """Name boxes that are much longer than those beside them, yet no less wide, as a turned tile would be."""
+    along = row.axis.value
     sizes = spots.sizes[list(row.tiles)]
-    lengths, widths = sizes[:, along], sizes[:, across]
-    usual = np.median(lengths)
-    for place, (length, width) in enumerate(zip(lengths, widths, strict=True), start=1):
-        if length > DOUBLE * usual and width > 0.8 * np.median(widths):
-            yield WIDE.fill(where=where, place=place)
+    for place in range(len(sizes)) if len(sizes) >= 4 else ():
+        beside = np.delete(sizes, place, axis=0)[max(0, place - 2) : place + 2]
+        growth = sizes[place] / np.median(beside, axis=0)
+        longer, wider = growth[along], growth[1 - along]
+        if longer > DOUBLE and wider > 0.8:
+            yield WIDE.fill(where=where, place=place + 1)

@@ -44,10 +44,25 @@ def set_kind(spots: Spots, tiles: Sequence[int]) -> MeldKind | None:
     return MeldKind.CHI if len(tiles) == 3 and _run(spots, tiles) else None
 
 
+def apart_kind(spots: Spots, tiles: Sequence[int]) -> MeldKind | None:
+    """Return what tiles look like that lie apart from all others; None if they look like no meld.
+
+    Three of them with a back are a concealed kong of which one tile wasn't
+    found: nothing else is laid face down.
+    """
+    backs = (spots.faces[list(tiles)] == Face.BACK).tolist()
+    if len(tiles) == 3 and any(backs) and not all(backs):
+        open_tiles = [tile for tile, back in zip(tiles, backs, strict=True) if not back]
+        return MeldKind.CONCEALED_KONG if _equal(spots, open_tiles) else None
+    return set_kind(spots, tiles)
+
+
 def consecutive_sets(spots: Spots, tiles: Sequence[int]) -> tuple[tuple[int, ...], ...] | None:
     """Return tiles divided, as they lie, into sets of three and four; None if that can't be done."""
     if not tiles:
         return ()
+    if apart_kind(spots, tiles):
+        return (tuple(tiles),)
     for size in (4, 3):
         head = tuple(tiles[:size])
         if len(head) == size and set_kind(spots, head):
