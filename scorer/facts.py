@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from scorer.melds import MeldKind
-from scorer.shapes.hand import counted, waits
+from scorer.shapes.hand import packed, suits_of, waits
 from scorer.table import Circumstance, Method
 from scorer.tiles import Tile
 
 if TYPE_CHECKING:
     from scorer.melds import Meld
+    from scorer.shapes.suit import Packed
     from scorer.win import Win
 
 DRAGONS = (Tile.ZHONG, Tile.BAI)
@@ -26,8 +27,8 @@ class Facts(NamedTuple):
     win: Win
     occasions: frozenset[Circumstance]
     """The circumstances; 抢杠 and the winner's 报听 included."""
-    counts: list[int]
-    """30 counts of the concealed tiles, the winning tile included."""
+    counts: Packed
+    """The concealed tiles packed, the winning tile included."""
     concealed: tuple[Tile, ...]
     """The same tiles, sorted."""
     tiles: tuple[Tile, ...]
@@ -48,31 +49,27 @@ def facts(win: Win) -> Facts:
     """Return the facts of ``win``; its melds must be melds."""
     hand, melds = win.hand, win.hand.melds
     tiles = concealed = tuple(sorted((*hand.concealed, win.winning_tile)))
-    counts = held = counted(hand.concealed)
+    counts = packed(concealed)
+    before = held = counts - packed((win.winning_tile,))
+    suits = suits_of(counts)
     if melds:
         melded = [tile for meld in melds for tile in meld.tiles]
         tiles = (*concealed, *melded)
-        held = counted((*hand.concealed, *melded))
-    waiting = waits(counts, len(melds), held)
-    counts[win.winning_tile] += 1
+        held += packed(melded)
+        suits = suits_of(held + packed((win.winning_tile,)))
     return Facts(
-        win,
-        occasions(win),
-        counts,
-        concealed,
-        tiles,
-        _suits(counts, melds),
-        melds,
-        tuple([meld.tiles[0] for meld in melds if meld.kind is not MeldKind.CHI]),
-        len([meld for meld in melds if meld.kind is not MeldKind.CONCEALED_KONG]),
-        waiting,
-        win.method is Method.SELF_DRAW,
+        win=win,
+        occasions=occasions(win),
+        counts=counts,
+        concealed=concealed,
+        tiles=tiles,
+        suits=suits,
+        melds=melds,
+        meld_triplets=tuple([meld.tiles[0] for meld in melds if meld.kind is not MeldKind.CHI]),
+        open_melds=len([meld for meld in melds if meld.kind is not MeldKind.CONCEALED_KONG]),
+        waits=waits(before, len(melds), held),
+        self_drawn=win.method is Method.SELF_DRAW,
     )
-
-
-def _suits(counts: list[int], melds: tuple[Meld, ...]) -> list[int]:
-    melded = [meld.tiles[0] // 9 for meld in melds]
-    return [suit for suit in range(4) if any(counts[9 * suit : 9 * suit + 9]) or suit in melded]
 
 
 def occasions(win: Win) -> frozenset[Circumstance]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from scorer.facts import DRAGONS
 from scorer.melds import MeldKind
+from scorer.shapes.hand import number_of
 from scorer.tiles import Tile
 
 if TYPE_CHECKING:
@@ -59,9 +60,11 @@ def _pung_price(rules: RuleSet, prefix: str) -> int:
 
 def standing_items(hand: Facts, form: Form, rules: RuleSet) -> list[Item]:
     """Return the standing 中/白 triplets; one that a discard completed is no standing one (B15)."""
-    found = []
+    found: list[Item] = []
+    if form.seven_pairs and not rules.seven_pairs_standing_dragons:
+        return found
     for dragon in DRAGONS:
-        if hand.counts[dragon] < 3 or (form.seven_pairs and not rules.seven_pairs_standing_dragons):
+        if number_of(dragon, hand.counts) < 3:
             continue
         completed = hand.win.winning_tile is dragon and not hand.self_drawn and not form.seven_pairs
         found += _completed(dragon, rules) if completed else [_standing(dragon, rules)]

@@ -47,7 +47,7 @@ def _winner_reasons(table: Table, winner: Place, found: list[Reason]) -> list[Re
     if counted := count_reasons(winner, 14):
         return counted
     tile = table.winning_tile
-    if tile is None or any(why.seat is winner.seat and why.blocks for why in found):
+    if tile is None or any(why.blocks and (why.seat is winner.seat or why.code == "fifth_copy") for why in found):
         return []
     return shape_reasons(winner, without(winner.tiles.concealed, tile), tile)
 

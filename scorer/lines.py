@@ -17,11 +17,10 @@ if TYPE_CHECKING:
 
 def line(item: Item) -> Line:
     """Return ``item`` with the name, sentence and source of its rule."""
-    rule = RULES[item.rule]
-    name = rule.name
-    if "{" in name.zh:
-        name = _filled(item.rule, item.number, item.tiles)
-    return Line(item.rule, name, item.pao, item.tiles, rule.sentence, rule.source)
+    rule_id, pao, tiles, number = item
+    rule = RULES[rule_id]
+    name = _filled(rule_id, number, tiles) if rule.is_template else rule.name
+    return Line(rule_id, name, pao, tiles, rule.sentence, rule.source)
 
 
 @lru_cache(maxsize=1024)

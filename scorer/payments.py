@@ -11,6 +11,7 @@ from scorer.table import OTHERS, Circumstance, Method, Relative
 
 if TYPE_CHECKING:
     from scorer.facts import Facts
+    from scorer.outcome import Line
     from scorer.rules import RuleSet
     from scorer.table import PlayerTiles
 
@@ -40,22 +41,22 @@ def eaten_pao(hand: Facts, rules: RuleSet) -> int:
 
 
 def _payment(hand: Facts, payer: Relative, own: int, rules: RuleSet, points_per_pao: int) -> Payment:
-    items = _eaten(hand, payer, rules)
-    pao = own + sum([item.pao for item in items]) if items else own
-    eaten = tuple([line(item) for item in items]) if items else ()
-    if hand.win.dealer is None and hand.win.method is not Method.ROBBED_KONG:
-        return Payment(payer, own, eaten, pao, pao * points_per_pao)
+    eaten: tuple[Line, ...] = ()
+    pao = own
+    if items := _eaten(hand, payer, rules):
+        eaten = tuple([line(item) for item in items])
+        pao += sum([item.pao for item in items])
     times = _times(hand, payer, rules)
     return Payment(payer, own, eaten, pao * times, pao * times * points_per_pao, times)
 
 
 def _times(hand: Facts, payer: Relative, rules: RuleSet) -> int:
     """How often the payer pays: for all three (B7), or as dealer or to the dealer (B56)."""
+    win = hand.win
     times = 1
-    if hand.win.method is Method.ROBBED_KONG and rules.robbed_kong_payer == "konger_for_all":
+    if win.method is Method.ROBBED_KONG and rules.robbed_kong_payer == "konger_for_all":
         times = 3
-    dealer = hand.win.dealer
-    if dealer is payer or dealer is Relative.SELF:
+    if win.dealer is payer or win.dealer is Relative.SELF:
         times *= rules.dealer_factor
     return times
 

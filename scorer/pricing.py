@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from scorer.bonuses import bonus_items
+from scorer.facts import DRAGON_SUIT
 from scorer.items import Item, fa_items, meld_items, standing_items
 from scorer.patterns import OCCASIONS, SEVEN_PAIRS, STANDARD, seven_fairies
 from scorer.patterns.red_flags import red_flag_tiles
@@ -86,7 +87,8 @@ def _priced(hand: Facts, form: Form, flowers: list[Flower], own: list[Item], rul
         items = [Item("plain", rules.plain, hand.tiles)]
     items += bonus_items(hand, form, flowers, is_flower, rules)
     items += own
-    items += standing_items(hand, form, rules)
+    if hand.suits[-1] == DRAGON_SUIT:
+        items += standing_items(hand, form, rules)
     items += _additions(hand, form, rules)
     return Priced(sum([item.pao for item in items]), form, items)
 
@@ -96,6 +98,8 @@ def _additions(hand: Facts, form: Form, rules: RuleSet) -> list[Item]:
     found = []
     if rules.red_flags_weight == "addition" and (tiles := red_flag_tiles(hand, form)):
         found.append(Item("red_flags", rules.red_flags, tiles))
+    if not hand.occasions:
+        return found
     if Circumstance.LAST_DRAW in hand.occasions and rules.last_draw_weight == "addition":
         found.append(Item("last_draw", rules.last_draw, (hand.win.winning_tile,)))
     if Circumstance.LAST_DISCARD in hand.occasions and rules.last_discard_weight == "addition":

@@ -26,14 +26,23 @@ class Rule:
     """The rule in one sentence, without prices: those are the ruleset's."""
     source: str
     """Rows of the rule book and lines of the texts: ``A57; text 000 L136``."""
+    is_template: bool
+    """Whether the name has places to fill in."""
 
 
 def _read() -> dict[str, Rule]:
     text = resources.files("scorer.catalog").joinpath("rules.toml").read_text(encoding="utf-8")
-    return {
-        name: Rule(name, Text(row["zh"], row["en"]), Text(row["sentence_zh"], row["sentence_en"]), row["source"])
-        for name, row in tomllib.loads(text).items()
-    }
+    return {name: _rule(name, row) for name, row in tomllib.loads(text).items()}
+
+
+def _rule(name: str, row: dict[str, str]) -> Rule:
+    return Rule(
+        id=name,
+        name=Text(row["zh"], row["en"]),
+        sentence=Text(row["sentence_zh"], row["sentence_en"]),
+        source=row["source"],
+        is_template="{" in row["zh"],
+    )
 
 
 RULES: Final = _read()

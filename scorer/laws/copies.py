@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from scorer.catalog.reasons import About, reason
 from scorer.notation import tile_name
 from scorer.places import POOL_NAME
-from scorer.shapes.hand import counted
 from scorer.text import Text
 from scorer.tiles import COPIES, Tile
 
@@ -21,7 +20,9 @@ if TYPE_CHECKING:
 
 def census(players: Sequence[PlayerTiles], pool: Sequence[Tile], winning: Tile | None = None) -> list[int]:
     """Return how many of each kind are seen: hands, melds, 发 in front, the pool, the winning tile."""
-    counts = counted(pool)
+    counts = [0] * len(Tile)
+    for tile in pool:
+        counts[tile] += 1
     for player in players:
         for tile in player.concealed:
             counts[tile] += 1

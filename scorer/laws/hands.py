@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from scorer.catalog.reasons import About, reason
 from scorer.notation import format_tiles, tile_name
-from scorer.shapes.hand import counted, forms, waits
+from scorer.shapes.hand import forms, packed, waits
 from scorer.tiles import Tile
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ def count_reasons(place: Place, wanted: int, winning: Tile | None = None) -> lis
 
 def _are_pairs(tiles: Sequence[Tile]) -> bool:
     """Whether people may have meant seven pairs: pairs alone, and many of them."""
-    return len(tiles) >= 8 and not any(count % 2 for count in counted(tiles))
+    return len(tiles) >= 8 and not any(tiles.count(tile) % 2 for tile in tiles)
 
 
 def shown_reasons(place: Place, *, may_have_won: bool) -> list[Reason]:
@@ -76,13 +76,12 @@ def shape_reasons(place: Place, standing: Sequence[Tile], winning: Tile) -> list
         winning: The winning tile.
     """
     melds = place.tiles.melds
-    counts = counted((*standing, winning))
-    if forms(counts, len(melds)):
+    if forms(packed((*standing, winning)), len(melds)):
         return []
     if melds and _are_pairs((*standing, winning)):
         return [reason("pairs_with_meld", About(place, (winning,)))]
-    held = counted((*standing, *(tile for meld in melds for tile in meld.tiles)))
-    waiting = waits(counted(standing), len(melds), held)
+    held = packed((*standing, *(tile for meld in melds for tile in meld.tiles)))
+    waiting = waits(packed(standing), len(melds), held)
     if not waiting:
         return [reason("not_waiting", About(place, (winning,)))]
     named = format_tiles(waiting, ordered=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scorer.facts import DRAGONS
+from scorer.facts import DRAGON_SUIT, DRAGONS
 from scorer.patterns.flower import Flower
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 def red_flags(hand: Facts, form: Form, rules: RuleSet) -> Flower | None:
     """Return 红旗飘飘 where the house counts it as a flower."""
-    if rules.red_flags_weight != "flower":
+    if hand.suits[-1] != DRAGON_SUIT or rules.red_flags_weight != "flower":
         return None
     tiles = red_flag_tiles(hand, form)
     return Flower("red_flags", rules.red_flags, tiles) if tiles else None

@@ -1,7 +1,10 @@
 """One suit alone: every way to divide it, and every tile that would make it divide.
 
-A suit is its nine counts, a tuple of ints. Whatever is found out about one is
-kept: there are but 405,350 of up to 14 tiles, and a table meets few of them.
+Counts are packed into one int, four bits a tile, the lowest first: ``0x31`` is
+one 1 and three 2. So a hand is one number, a suit is nine hexadecimal digits of
+it, and a set of tiles is the same with ones. There are but 405,350 suits of up
+to 14 tiles, and 2,869 of them are runs and triplets: those are listed once,
+with every way to divide them, and everything else is looked up.
 """
 
 from __future__ import annotations
@@ -9,15 +12,21 @@ from __future__ import annotations
 from enum import Enum
 from functools import lru_cache
 from itertools import combinations_with_replacement
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from scorer.tiles import COPIES, Tile
 
-Counts9 = tuple[int, ...]
-"""How many of 1-9 a suit has; nine numbers."""
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+Packed = int
+"""Counts, four bits each."""
 
 _KEPT: Final = 1 << 16
 """How many suits are kept at a time; an evening of hands meets a few thousand."""
+
+FIRSTS: Final = (0, 9, 18)
+"""The id of every suit's first tile."""
 
 
 class GroupKind(Enum):
@@ -77,11 +86,8 @@ def division(groups: tuple[Group, ...]) -> Division:
     )
 
 
-_Packed = int
-"""The nine counts in one int, four bits each."""
-
 _ONE: Final = tuple(1 << 4 * at for at in range(9))
-"""One tile of each number, packed."""
+"""One tile of each number."""
 
 _MELDS: Final = {
     **{2 * at: 3 * _ONE[at] for at in range(9)},
@@ -90,9 +96,9 @@ _MELDS: Final = {
 """The 16 melds of a suit by a code that sorts them by their lowest tile, triplets even, runs odd."""
 
 
-def _melded_suits() -> dict[_Packed, list[tuple[int, ...]]]:
+def _melded_suits() -> dict[Packed, list[tuple[int, ...]]]:
     """Return every suit of up to four melds, with the codes of each way to divide it."""
-    found: dict[_Packed, list[tuple[int, ...]]] = {}
+    found: dict[Packed, list[tuple[int, ...]]] = {}
     for size in range(5):
         for codes in combinations_with_replacement(sorted(_MELDS), size):
             found.setdefault(sum([_MELDS[code] for code in codes]), []).append(codes)
@@ -108,84 +114,82 @@ def _group(code: int, first: int) -> Group:
     return RUNS[Tile(first + code // 2)]
 
 
-def _packed(counts: Counts9) -> _Packed:
-    return sum([count * one for count, one in zip(counts, _ONE, strict=True)])
-
-
-@lru_cache(maxsize=_KEPT)
-def divisions(counts: Counts9, first: int = 0) -> tuple[Division, ...]:
+def divisions(suit: Packed, first: int = 0) -> tuple[Division, ...]:
     """Return every way to divide a suit completely, without doubles.
 
     Tiles by threes divide into runs and triplets; two more hold one pair too.
     A suit of one tile too many divides in no way.
 
     Args:
-        counts: The nine counts, none above four, 14 tiles at most.
+        suit: Its nine counts, none above four, 14 tiles at most.
         first: Id of the suit's first tile: 0, 9 or 18.
     """
-    beyond = sum(counts) % 3
-    if beyond == 1:
-        return ()
-    packed = _packed(counts)
-    if beyond == 0:
-        return tuple([division(groups) for groups in _melds(packed, first)])
+    if suit in _MELDED:
+        return tuple([division(groups) for groups in _melds(suit, first)])
     return tuple(
         [
             division((*groups, PAIRS[first + at]))
-            for at in _pair_places(counts)
-            for groups in _melds(packed - 2 * _ONE[at], first)
+            for at in range(9)
+            if suit >> 4 * at & 15 >= 2
+            for groups in _melds(suit - 2 * _ONE[at], first)
         ],
     )
 
 
-def _pair_places(counts: Counts9) -> list[int]:
-    """Return where the pair can be: the numbers of runs and triplets sum to threes."""
-    total = sum([at * count for at, count in enumerate(counts)])
-    return [at for at in range(2 * total % 3, 9, 3) if counts[at] >= 2]
+def _melds(suit: Packed, first: int) -> list[tuple[Group, ...]]:
+    return [tuple([_group(code, first) for code in codes]) for codes in _MELDED.get(suit, ())]
 
 
-def _melds(packed: _Packed, first: int) -> list[tuple[Group, ...]]:
-    return [tuple([_group(code, first) for code in codes]) for codes in _MELDED.get(packed, ())]
+def _divider(first: int) -> Callable[[Packed], tuple[Division, ...]]:
+    """Return ``divisions`` for one suit, remembering what it found."""
+
+    @lru_cache(maxsize=_KEPT)
+    def divide(suit: Packed) -> tuple[Division, ...]:
+        return divisions(suit, first)
+
+    return divide
+
+
+DIVIDERS: Final = tuple(_divider(first) for first in FIRSTS)
+"""``divisions`` of 万, 筒, 条, kept."""
 
 
 class Opening(NamedTuple):
-    """A suit of an unfinished hand: what may still come. Bit ``n - 1`` stands for number ``n``."""
+    """A suit of an unfinished hand: what may still come."""
 
     is_melds: bool
     """Whether it is runs and triplets as it stands."""
     holds_pair: bool
     """Whether it is runs, triplets and the pair as it stands."""
-    completers: int
-    """The numbers that complete it."""
-    odd: int
-    """The numbers held one or three times."""
+    completers: Packed
+    """A one for every number that completes it."""
 
 
 @lru_cache(maxsize=_KEPT)
-def opening(counts: Counts9) -> Opening:
-    """Return what may still come to a suit."""
-    beyond = sum(counts) % 3
-    packed = _packed(counts)
-    odd = sum([1 << at for at in range(9) if counts[at] % 2])
+def opening(suit: Packed) -> Opening:
+    """Return what may still come to a suit; its counts are none above four."""
+    beyond = suit % 3  # sixteen is one more than threes, so this is the number of tiles beyond threes
     if beyond == 0:
-        return Opening(packed in _MELDED, holds_pair=False, completers=0, odd=odd)
+        return Opening(suit in _MELDED, holds_pair=False, completers=0)
     if beyond == 1:
-        return Opening(is_melds=False, holds_pair=False, completers=_pair_or_third_tiles(packed, counts), odd=odd)
-    holds_pair = any(packed - 2 * _ONE[at] in _MELDED for at in _pair_places(counts))
-    return Opening(is_melds=False, holds_pair=holds_pair, completers=_third_tiles(packed, counts), odd=odd)
+        return Opening(is_melds=False, holds_pair=False, completers=_pair_or_third_tiles(suit))
+    pairs = [one for at, one in enumerate(_ONE) if suit >> 4 * at & 15 >= 2]
+    holds_pair = any(suit - 2 * one in _MELDED for one in pairs)
+    return Opening(is_melds=False, holds_pair=holds_pair, completers=_third_tiles(suit, suit))
 
 
-def _third_tiles(packed: _Packed, counts: Counts9) -> int:
-    """Return the numbers that make ``packed`` runs and triplets, as bits; of which no four are held."""
-    return sum([1 << at for at in range(9) if counts[at] < COPIES and packed + _ONE[at] in _MELDED])
+def _third_tiles(left: Packed, suit: Packed) -> Packed:
+    """Return the numbers that make ``left`` runs and triplets; not those of which ``suit`` has four."""
+    return sum([one for at, one in enumerate(_ONE) if left + one in _MELDED and suit >> 4 * at & 15 < COPIES])
 
 
-def _pair_or_third_tiles(packed: _Packed, counts: Counts9) -> int:
-    """Return the numbers that make ``packed`` runs, triplets and a pair, as bits."""
+def _pair_or_third_tiles(suit: Packed) -> Packed:
+    """Return the numbers that make ``suit`` runs, triplets and a pair."""
     found = 0
-    for at in range(9):
-        if counts[at] >= 2:
-            found |= _third_tiles(packed - 2 * _ONE[at], counts)
-        elif counts[at] == 1 and packed - _ONE[at] in _MELDED:
-            found |= 1 << at
+    for at, one in enumerate(_ONE):
+        count = suit >> 4 * at & 15
+        if count >= 2:
+            found |= _third_tiles(suit - 2 * one, suit)
+        elif count == 1 and suit - one in _MELDED:
+            found |= one
     return found

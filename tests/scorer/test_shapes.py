@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scorer.notation import format_tiles, parse_tile, parse_tiles
-from scorer.shapes.hand import counted, forms, waits
+from scorer.shapes.hand import forms, packed, suits_of, waits
 from scorer.shapes.suit import divisions, opening
 from scorer.tiles import Tile
 
@@ -23,17 +23,21 @@ def suits_of_up_to(tiles, numbers=9):
     return [row for row, _ in rows]
 
 
+def row(counts):
+    """Nine counts as the scorer packs them."""
+    return sum(count << 4 * at for at, count in enumerate(counts))
+
+
 @pytest.fixture(scope="module")
 def census():
     """How many suits of so many tiles divide, and how many are pairs alone."""
     melds_or_pair, pairs, pairs_apart, all_of_them = Counter(), Counter(), Counter(), 0
-    divide, see = divisions.__wrapped__, opening.__wrapped__
     for suit in suits_of_up_to(14):
         all_of_them += 1
         tiles = sum(suit)
-        if divide(suit):
+        if divisions(row(suit)):
             melds_or_pair[tiles] += 1
-        if tiles % 2 == 0 and see(suit).odd == 0:
+        if not any(count % 2 for count in suit):
             pairs[tiles] += 1
             pairs_apart[tiles] += 4 not in suit
     return {"all": all_of_them, "wins": melds_or_pair, "pairs": pairs, "pairs_apart": pairs_apart}
@@ -103,24 +107,24 @@ SMALL = suits_of_up_to(6) + suits_of_up_to(14, numbers=4)
 
 
 def test_divisions_are_those_that_a_plain_search_finds():
-    for row in SMALL:
-        suit = row + (0,) * (9 - len(row))
+    for counts in SMALL:
+        suit = counts + (0,) * (9 - len(counts))
         tiles = [number for number, count in enumerate(suit) for _ in range(count)]
-        found = [tuple(sorted((g.kind.value, int(g.first)) for g in way.groups)) for way in divisions(suit)]
+        found = [tuple(sorted((g.kind.value, int(g.first)) for g in way.groups)) for way in divisions(row(suit))]
         assert len(set(found)) == len(found)
         assert set(found) == searched(tiles), suit
 
 
 @given(st.lists(st.sampled_from(range(9)), max_size=14).filter(lambda row: max(map(row.count, row), default=0) <= 4))
-def test_openings_are_those_that_trying_every_tile_finds(row):
-    suit = tuple(row.count(number) for number in range(9))
-    seen = opening(suit)
+def test_openings_are_those_that_trying_every_tile_finds(tiles):
+    suit = tuple(tiles.count(number) for number in range(9))
+    seen = opening(row(suit))
     for number in range(9):
         grown = (*suit[:number], suit[number] + 1, *suit[number + 1 :])
-        completes = len(row) % 3 > 0 and suit[number] < 4 and bool(divisions(grown))
-        assert bool(seen.completers >> number & 1) == completes
-    assert seen.is_melds == (len(row) % 3 == 0 and bool(divisions(suit)))
-    assert seen.holds_pair == (len(row) % 3 == 2 and bool(divisions(suit)))
+        completes = len(tiles) % 3 > 0 and suit[number] < 4 and bool(divisions(row(grown)))
+        assert seen.completers >> 4 * number & 15 == completes
+    assert seen.is_melds == (len(tiles) % 3 == 0 and bool(divisions(row(suit))))
+    assert seen.holds_pair == (len(tiles) % 3 == 2 and bool(divisions(row(suit))))
 
 
 hands = st.lists(st.sampled_from(PLAYED), min_size=13, max_size=13).filter(lambda row: max(map(row.count, row)) <= 4)
@@ -140,11 +144,11 @@ def near_hands(draw):
 
 
 @given(st.one_of(hands, near_hands().filter(lambda row: max(map(row.count, row)) <= 4)))
-def test_a_wait_is_a_tile_with_which_the_hand_has_a_reading(row):
-    counts = counted(row)
+def test_a_wait_is_a_tile_with_which_the_hand_has_a_reading(tiles):
+    counts = packed(tiles)
     completing = set()
     for tile in PLAYED:
-        if counts[tile] < 4 and forms(counted([*row, tile]), 0):
+        if tiles.count(tile) < 4 and forms(packed([*tiles, tile]), 0):
             completing.add(tile)
     assert waits(counts, 0, counts) == completing
 
@@ -163,18 +167,18 @@ def test_a_wait_is_a_tile_with_which_the_hand_has_a_reading(row):
     ],
 )
 def test_waits(hand, melds, waiting):
-    counts = counted(parse_tiles(hand))
+    counts = packed(parse_tiles(hand))
     assert waits(counts, melds, counts) == set(parse_tiles(waiting))
 
 
 def test_a_kind_of_which_he_holds_all_four_is_no_wait():
-    counts = counted(parse_tiles("123m 678m 23s 99s"))
-    held = counted(parse_tiles("123m 678m 23s 99s 1111s"))
+    counts = packed(parse_tiles("123m 678m 23s 99s"))
+    held = packed(parse_tiles("123m 678m 23s 99s 1111s"))
     assert waits(counts, 1, held) == {parse_tile("4s")}
 
 
 def test_a_form_names_its_groups_lowest_first_and_the_pair_last_in_its_suit():
-    (form,) = forms(counted(parse_tiles("789m 123m 55m 中中中 234s")), 0)
+    (form,) = forms(packed(parse_tiles("789m 123m 55m 中中中 234s")), 0)
     assert [format_tiles(group.tiles) for group in form.groups] == ["123m", "789m", "55m", "234s", "中中中"]
     assert format_tiles(form.runs) == "17m 2s"
     assert format_tiles(form.triplets) == "中"
@@ -182,5 +186,11 @@ def test_a_form_names_its_groups_lowest_first_and_the_pair_last_in_its_suit():
 
 
 def test_four_pairs_beside_melds_are_no_win():
-    assert forms(counted(parse_tiles("11123m 22p 33s 中中 123s")), 0) == []
-    assert forms(counted(parse_tiles("11m 123m 22p 33s 中中 123s")), 0) == []
+    assert forms(packed(parse_tiles("11123m 22p 33s 中中 123s")), 0) == []
+    assert forms(packed(parse_tiles("11m 123m 22p 33s 中中 123s")), 0) == []
+
+
+def test_suits_that_occur():
+    assert suits_of(packed(parse_tiles("1m 9s 白"))) == [0, 2, 3]
+    assert suits_of(packed(parse_tiles("5p"))) == [1]
+    assert suits_of(0) == []
