@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import cv2  # noqa: F401  first of all: it points Qt at plugins of its own, which is undone below
@@ -26,7 +27,6 @@ from vision.reader import load_reader
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
     from scorer.text import Language
     from vision.protocols import TableReader
@@ -56,13 +56,15 @@ def run_window(
         photo: Opened and read at once, None for an empty window.
         language: What the window speaks first.
         reader_factory: Loads the reader, in a worker thread, when it is first needed; may raise ``KnownError``.
-        example: A photo that step 1 offers to try.
+        example: A photo that step 1 offers to try; the bundled one if not given.
         rendered: Whether ``photo`` is the rendered example, which is said.
     """
     app = application()
     set_language(language)
     log_to(state_folder())
-    window, coordinator = make_window(World(photos, reader_factory, Saved(state_folder()), example))
+    window, coordinator = make_window(
+        World(photos, reader_factory, Saved(state_folder()), example or bundled_example())
+    )
     tell_bugs(window.notices.complain)
     window.show()
     missing = cjk_font_missing()
@@ -70,10 +72,16 @@ def run_window(
         window.notices.complain(missing)
     coordinator.resume.look()
     if photo is not None:
-        coordinator.open(PhotoFile(photo))
+        coordinator.flow.open(PhotoFile(photo))
     if rendered:
         window.notices.tell(_RENDERED)
     return app.exec()
+
+
+def bundled_example() -> Path | None:
+    """Return the bundled example, None where it wasn't installed."""
+    path = Path(__file__).parent / "example" / "table.jpg"
+    return path if path.exists() else None
 
 
 def application() -> QApplication:

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 _CANDIDATES: Final = 5
 _CROP: Final = QSize(84, 112)
 _PICK_PX: Final = 58
+_TOP_PX: Final = 158
+"""Height of the part above the picker, whatever is chosen, so that the photo stays as large as it is."""
 
 _NOTHING = Text("点一张牌来核对或改它", "Click a tile to check or mend it")
 _SEVERAL = Text("选中 {n} 张", "{n} tiles chosen")
@@ -96,9 +98,11 @@ class Inspector(QFrame):
         right.addWidget(self._name)
         right.addLayout(candidates)
         right.addLayout(actions)
+        right.addStretch()
         top = QHBoxLayout()
         top.addWidget(self._crop)
         top.addLayout(right, 1)
+        top.addStrut(_TOP_PX)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(10, 6, 10, 8)
         layout.setSpacing(6)

@@ -3,27 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Qt
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFileDialog
 
 from gui.document.edits import Replace, SetHow, SetReady, Together, TurnSeats
 from gui.document.issues import wrong_tiles
 from gui.document.to_table import showing
-from gui.i18n import current, tr
-from gui.sheet import write_sheet_png
 from gui.window.actions import Do, fill_menu
+from gui.window.intake import Intake
 from gui.window.key_help import show_key_help
-from gui.window.notices import WayOn
 from gui.window.photo_flow import PhotoFlow
 from gui.window.resume import Resume
+from gui.window.sheet_saver import SheetSaver
 from gui.window.steps import GO_BACK, GO_ON, GO_ON_DOUBTFUL, Step
 from gui.window.totals import player_names, totals
 from gui.work.autosave import Autosave
-from gui.work.incoming import PHOTO_ENDINGS, PhotoFile, incoming_from
 from gui.work.photos import PhotoDesk
 from scorer.outcome import Refused
 from scorer.table import HowWon, Method, Seat
@@ -31,31 +26,19 @@ from scorer.text import Text
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     from gui.settlement.meant import TilesMeant
     from gui.window.main_window import MainWindow
     from gui.window.scoring import Scoring
     from gui.work.desk import Desk
-    from gui.work.incoming import Incoming
     from gui.work.photos import Opener
     from gui.work.saved import Saved
     from scorer.outcome import Settlement
     from vision.protocols import TableReader
 
-_CHOOSE: Final = Text("选一张照片", "Choose a photo")
-_PHOTOS: Final = Text("照片", "Photos")
-_ANY: Final = Text("所有文件", "All files")
-_NO_PASTE: Final = Text(
-    "剪贴板里没有照片：先在别处复制一张图片或图片文件。",
-    "There is no photo on the clipboard: copy a picture or a photo file first.",
-)
 _UNDONE: Final = Text("撤销了：{what}", "Undone: {what}")
 _REDONE: Final = Text("重做了：{what}", "Done again: {what}")
-_SAVE: Final = Text("存成图片", "Save as a picture")
-_WRITTEN: Final = Text("结算单存好了：{path}", "The settlement is saved: {path}")
-_NOT_WRITTEN: Final = Text(
-    "{name} 存不下来（{why}）：换个地方再存。", "{name} can't be written ({why}): choose another place."
-)
 _NOTHING: Final = Text("", "")
 _NEXT_HAND: Final = Text("新的一局", "new hand")
 
@@ -75,9 +58,11 @@ class Coordinator(QObject):
 
     def __init__(self, window: MainWindow, desk: Desk, scoring: Scoring, world: World) -> None:
         super().__init__(window)
-        self._window, self._desk, self._scoring, self._world = window, desk, scoring, world
+        self._window, self._desk, self._scoring = window, desk, scoring
         self.photos = PhotoDesk(world.opener, world.reader_factory, world.saved.folder, self)
         self.flow = PhotoFlow(desk, self.photos, window)
+        self.intake = Intake(window, self.flow, world.example)
+        self.sheet = SheetSaver(window, desk, scoring)
         self.autosave = Autosave(world.saved, self)
         self.resume = Resume(world.saved, desk, window.notices, self)
         self._outcome: Settlement | Refused = scoring.outcome(desk.table, None)
@@ -94,11 +79,9 @@ class Coordinator(QObject):
         self._desk.redone.connect(lambda what: window.band.tell(_REDONE.fill(what=what)))
         self.autosave.failed.connect(window.notices.complain)
         self.photos.reading.connect(lambda busy: window.read.show_busy(busy=busy))
-        self.flow.taken.connect(lambda: self.go_to(Step.CONFIRM))
-        self.flow.choose_wanted.connect(self.choose)
+        self.flow.taken.connect(self._begin_to_confirm)
         self.flow.by_hand_wanted.connect(self.enter_by_hand)
         self.flow.photo_shown.connect(self._refresh)
-        window.photo_given.connect(self.open)
         window.closing.connect(self.close)
         window.top.steps.chosen.connect(self.go_to)
         window.top.undo.clicked.connect(self._desk.undo)
@@ -106,21 +89,17 @@ class Coordinator(QObject):
         window.band.go_on.connect(self.go_on)
         window.photo.view.clicked.connect(self._focus_tiles)
         window.photo.view.tile_activated.connect(window.confirm.presenter.mark_winning)
-        window.read.open_wanted.connect(self.choose)
-        window.read.paste_wanted.connect(self.paste)
         window.read.by_hand_wanted.connect(self.enter_by_hand)
-        window.read.example_wanted.connect(self.open_example)
         window.read.again_wanted.connect(self.flow.read_again)
         window.how.changed.connect(lambda how: self._desk.do(SetHow(how)))
         window.how.declared_ready_changed.connect(self._declare_ready)
         window.settle.tiles_meant.connect(self._point_at)
-        window.settle.save_requested.connect(self.save_sheet)
 
     def _deeds(self) -> dict[Do, Callable[[], object]]:
         window = self._window
         return {
-            Do.OPEN: self.choose,
-            Do.PASTE: self.paste,
+            Do.OPEN: self.intake.choose,
+            Do.PASTE: self.intake.paste,
             Do.READ_AGAIN: self.flow.read_again,
             Do.BY_HAND: self.enter_by_hand,
             Do.TURN: lambda: self._desk.do(TurnSeats()),
@@ -134,32 +113,11 @@ class Coordinator(QObject):
             Do.QUIT: window.close,
         }
 
-    def open(self, incoming: Incoming) -> None:
-        """Open and read a photo."""
-        self.flow.open(incoming)
-
-    def open_example(self) -> None:
-        """Open the bundled example."""
-        if self._world.example is not None:
-            self.open(PhotoFile(self._world.example))
-
-    def choose(self) -> None:
-        """Let people choose a photo; the window goes on working meanwhile."""
-        endings = " ".join(f"*{e} *{e.upper()}" for e in PHOTO_ENDINGS)
-        dialog = QFileDialog(self._window, tr(_CHOOSE))
-        dialog.setNameFilters([f"{tr(_PHOTOS)} ({endings})", f"{tr(_ANY)} (*)"])
-        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.fileSelected.connect(lambda path: self.open(PhotoFile(Path(path))))
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
-
-    def paste(self) -> None:
-        """Open what is on the clipboard."""
-        incoming = incoming_from(QGuiApplication.clipboard().mimeData())
-        if incoming is None:
-            self._window.notices.tell(_NO_PASTE)
-        else:
-            self.open(incoming)
+    def _begin_to_confirm(self) -> None:
+        """A photo was read: go to the first doubtful tile, unless people are ahead already."""
+        if self._window.step is Step.READ:
+            self.go_to(Step.CONFIRM)
+        self._window.selection.choose(*self._desk.document.doubtful[:1])
 
     def enter_by_hand(self) -> None:
         """Go to step 2 with the tiles to pick from."""
@@ -192,28 +150,6 @@ class Coordinator(QObject):
         self.photos.close()
         self.autosave.close()
         self.resume.close()
-
-    def save_sheet(self) -> None:
-        """Let people choose where the settlement goes as a picture."""
-        dialog = QFileDialog(self._window, tr(_SAVE))
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        dialog.setDefaultSuffix("png")
-        dialog.setNameFilters(["PNG (*.png)"])
-        dialog.fileSelected.connect(lambda path: self.write_sheet(Path(path)))
-        dialog.finished.connect(dialog.deleteLater)
-        dialog.open()
-
-    def write_sheet(self, path: Path) -> None:
-        """Write the settlement as a picture."""
-        document, outcome = self._desk.document, self._outcome
-        how = self._scoring.proven(self._desk.table, document.how)
-        try:
-            write_sheet_png(path, outcome, self._desk.table, how, current(), names=player_names(document))
-        except OSError as error:
-            why = _NOT_WRITTEN.fill(name=path.name, why=error.strerror or error)
-            self._window.notices.complain(why, WayOn(_SAVE, self.save_sheet))
-        else:
-            self._window.notices.tell(_WRITTEN.fill(path=path))
 
     def _declare_ready(self, seat: Seat, ready: bool) -> None:
         """One tap may change both who is ready and how it was won: one step to undo."""

@@ -31,7 +31,7 @@ def read(qtbot, coordinator):
 
     def read(incoming=ONE):
         with qtbot.waitSignal(coordinator.photos.read):
-            coordinator.open(incoming)
+            coordinator.flow.open(incoming)
 
     return read
 
@@ -47,7 +47,7 @@ def press(qtbot, notice, number=0):
 def test_a_photo_is_shown_at_once_and_read_off_the_windows_thread(qtbot, window, coordinator, reader):
     reader.seconds = 0.2
     with qtbot.waitSignal(coordinator.photos.opened):
-        coordinator.open(ONE)
+        coordinator.flow.open(ONE)
     assert window.photo.view.transform is not None
     assert not document_of(coordinator).tiles
     with qtbot.waitSignal(coordinator.photos.read):
@@ -69,7 +69,7 @@ def test_the_window_answers_within_100_ms_while_a_photo_is_read(qtbot, window, c
         coordinator.go_to(step)
         qtbot.wait(20)
     with qtbot.waitSignal(coordinator.photos.opened):
-        coordinator.open(ONE)
+        coordinator.flow.open(ONE)
     timer.start()
     with qtbot.waitSignal(coordinator.photos.read, timeout=5000):
         for step in (Step.CONFIRM, Step.HOW, Step.SETTLE, Step.READ):
@@ -87,9 +87,9 @@ def test_the_window_answers_within_100_ms_while_a_photo_is_read(qtbot, window, c
 
 def test_the_latest_photo_wins(qtbot, window, coordinator, reader):
     reader.seconds = 0.1
-    coordinator.open(ONE)
+    coordinator.flow.open(ONE)
     with qtbot.waitSignal(coordinator.photos.read):
-        coordinator.open(TWO)
+        coordinator.flow.open(TWO)
     qtbot.wait(250)
     assert document_of(coordinator).photo.source == "two.jpg"
     assert window.photo._source.text() == "two.jpg"
@@ -123,7 +123,7 @@ def test_a_photo_that_is_none_costs_nothing(qtbot, window, coordinator, opener, 
     read(ONE)
     before = document_of(coordinator)
     opener.errors["two.jpg"] = KnownError(Text("不是照片", "no photo"))
-    coordinator.open(TWO)
+    coordinator.flow.open(TWO)
     qtbot.waitUntil(lambda: bool(window.notices.shown))
     assert window.notices.shown[0].text.zh == "不是照片"
     assert document_of(coordinator) == before
@@ -131,7 +131,7 @@ def test_a_photo_that_is_none_costs_nothing(qtbot, window, coordinator, opener, 
 
 def test_a_model_that_cannot_load_needs_no_restart(qtbot, window, coordinator, reader):
     reader.error = BROKEN
-    coordinator.open(ONE)
+    coordinator.flow.open(ONE)
     qtbot.waitUntil(lambda: bool(window.notices.shown))
     notice = window.notices.shown[0]
     assert notice.text == BROKEN.text
@@ -145,7 +145,7 @@ def test_a_model_that_cannot_load_needs_no_restart(qtbot, window, coordinator, r
 
 def test_without_any_model_tiles_are_entered_by_hand(qtbot, window, coordinator, reader):
     reader.error = BROKEN
-    coordinator.open(ONE)
+    coordinator.flow.open(ONE)
     qtbot.waitUntil(lambda: bool(window.notices.shown))
     press(qtbot, window.notices.shown[0], 1)
     assert window.step is Step.CONFIRM
@@ -169,7 +169,7 @@ def test_a_bug_in_the_reader_is_a_sentence_and_nothing_is_lost(qtbot, coordinato
 def test_a_reading_that_comes_late_asks_before_it_replaces_what_was_entered(qtbot, window, coordinator, reader):
     reader.seconds = 0.2
     with qtbot.waitSignal(coordinator.photos.opened):
-        coordinator.open(ONE)
+        coordinator.flow.open(ONE)
     coordinator._desk.do(Add((Tile.P5,), POOL))
     with qtbot.waitSignal(coordinator.photos.read):
         pass
@@ -210,7 +210,7 @@ def test_a_pasted_picture_is_opened_and_kept_in_a_file(qtbot, window, coordinato
 
 def test_pasting_nothing_is_told(window, coordinator):
     QGuiApplication.clipboard().clear()
-    coordinator.paste()
+    coordinator.intake.paste()
     assert "剪贴板" in window.notices.shown[0].text.zh
 
 

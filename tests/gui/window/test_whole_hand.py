@@ -23,7 +23,7 @@ PHOTO = PhotoFile(Path("/photos/one.jpg"))
 @pytest.fixture
 def read(qtbot, coordinator):
     with qtbot.waitSignal(coordinator.photos.read):
-        coordinator.open(PHOTO)
+        coordinator.flow.open(PHOTO)
     return coordinator
 
 
@@ -105,14 +105,14 @@ def test_the_settlement_without_a_winner_says_what_is_missing(window, coordinato
 
 def test_the_sheet_is_saved_as_a_picture(window, won, tmp_path):
     won.go_to(Step.SETTLE)
-    won.write_sheet(tmp_path / "sheet.png")
+    won.sheet.write(tmp_path / "sheet.png")
     assert (tmp_path / "sheet.png").stat().st_size > 1000
     assert "sheet.png" in window.notices.shown[0].text.zh
 
 
 def test_a_sheet_that_cannot_be_saved_is_told_with_a_way_on(window, won, tmp_path):
     won.go_to(Step.SETTLE)
-    won.write_sheet(tmp_path / "nowhere" / "sheet.png")
+    won.sheet.write(tmp_path / "nowhere" / "sheet.png")
     assert "存不下来" in window.notices.shown[0].text.zh
     assert window.notices.shown[0].buttons
 
