@@ -129,8 +129,7 @@ def check_detector(session: Session, file: str, classes: Sequence[str]) -> None:
     _check(len(session.get_inputs()) == 1, file, "inputs")
     _check(len(session.get_inputs()[0].shape) == 4, file, "input shape")
     shape = session.get_outputs()[0].shape
-    _check(len(shape) == 3, file, "output shape")
-    _check(shape[1] == 4 + len(classes) or not isinstance(shape[1], int), file, "output shape")
+    _check(len(shape) == 3 and shape[1] == 4 + len(classes), file, "output shape")
     names = _metadata_names(session)
     _check(names is None or names == tuple(classes), file, "class names")
 

@@ -8,6 +8,7 @@ import sys
 import zlib
 from datetime import datetime, timedelta, timezone
 
+import cv2
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -92,6 +93,19 @@ def test_exif_rotation_is_applied(orientation):
     assert (frame.width, frame.height) == (64, 48)
     assert near(colour_at(frame, 8, 8), RED)
     assert near(colour_at(frame, 56, 8), GREEN)
+
+
+def test_a_phone_s_picture_with_more_pictures_in_it_is_its_first():
+    data = encoded(scene(), "MPO", save_all=True, append_images=[Image.new("RGB", (8, 8))])
+    frame = decode_photo(data, "x")
+    assert (frame.width, frame.height) == (64, 48)
+    assert near(colour_at(frame, 8, 8), RED)
+
+
+def test_colour_of_sixteen_bits_keeps_its_light():
+    deep = np.full((10, 12, 3), (0x1000, 0x8000, 0xC000), np.uint16)
+    data = cv2.imencode(".png", deep)[1].tobytes()
+    assert near(colour_at(decode_photo(data, "x"), 5, 5), (0xC0, 0x80, 0x10))
 
 
 def test_nonsense_in_exif_does_not_hurt():
