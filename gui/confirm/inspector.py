@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from gui.confirm.chip import ChipButton
 from gui.confirm.pick_button import PickButton
@@ -99,14 +99,15 @@ class Inspector(QFrame):
         right.addLayout(candidates)
         right.addLayout(actions)
         right.addStretch()
-        top = QHBoxLayout()
+        self._top = QWidget()
+        top = QHBoxLayout(self._top)
+        top.setContentsMargins(0, 0, 0, 0)
         top.addWidget(self._crop)
         top.addLayout(right, 1)
-        top.addStrut(_TOP_PX)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(10, 6, 10, 8)
         layout.setSpacing(6)
-        layout.addLayout(top)
+        layout.addWidget(self._top)
         layout.addWidget(self.picker)
         layout.addWidget(self.line)
 
@@ -118,6 +119,7 @@ class Inspector(QFrame):
         """Tiles are added at ``place``."""
         seat = Text("", "") if place.seat is None else SEAT_NAMES[place.seat]
         self._show(_ADDING.fill(seat=seat, place=PLACE_NAMES[place.role]), "good", on_tiles=False)
+        self._top.setMinimumHeight(0)
         self._all.setChecked(True)
 
     def show_several(self, count: int) -> None:
@@ -142,6 +144,7 @@ class Inspector(QFrame):
         say(self._name.setText, name)
         self._name.setProperty("role", role)
         self._name.style().polish(self._name)
+        self._top.setMinimumHeight(_TOP_PX)
         self._crop.clear()
         self._crop.setVisible(on_tiles and self._crops.has_photo)
         for button in self._candidates:

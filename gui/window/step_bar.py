@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QPushButton, QSizePolicy, QWidget
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QSizePolicy, QWidget
 
+from gui.confirm.chip import RoomyButton
 from gui.i18n import say
 from gui.window.steps import STEP_NAMES, Step
 
@@ -19,13 +20,13 @@ class StepBar(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._buttons: dict[Step, QPushButton] = {}
+        self._buttons: dict[Step, RoomyButton] = {}
         group = QButtonGroup(self)
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(6)
         for step in Step:
-            button = QPushButton()
+            button = RoomyButton()
             button.setCheckable(True)
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)

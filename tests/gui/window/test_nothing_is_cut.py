@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRect, QSize
-from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton
+from PySide6.QtGui import QFont, QFontMetrics
+from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton, QStyle, QStyleOptionButton
 
 from gui.document.edits import SetWinningTile
 from gui.document.tiles import TileId
@@ -32,14 +33,22 @@ def cut(part):
         elif isinstance(widget, QLabel):
             needed = widget.fontMetrics().size(0, widget.text())
         else:
-            needed = bold(widget).size(0, widget.text()) if isinstance(widget, QPushButton) else widget.sizeHint()
-        if needed.width() > widget.width() or needed.height() > widget.height() + 1:
-            yield widget.text(), needed.toTuple(), widget.size().toTuple()
+            needed = widget.sizeHint()
+        room = inside(widget) if isinstance(widget, QPushButton) else widget.size()
+        if isinstance(widget, QPushButton):
+            needed = QSize(bold(widget).horizontalAdvance(widget.text()), 0)
+        if needed.width() > room.width() or needed.height() > room.height() + 1:
+            yield widget.text(), needed.toTuple(), room.toTuple()
+
+
+def inside(button):
+    """The room between a button's borders and paddings."""
+    option = QStyleOptionButton()
+    button.initStyleOption(option)
+    return button.style().subElementRect(QStyle.SubElement.SE_PushButtonContents, option, button).size()
 
 
 def bold(button):
-    from PySide6.QtGui import QFont, QFontMetrics
-
     font = QFont(button.font())
     font.setBold(button.isCheckable() or font.bold())
     return QFontMetrics(font)
