@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scorer.items import Item
-from scorer.shapes.suit import GroupKind
+from scorer.shapes.suit import PAIR, RUN
 
 if TYPE_CHECKING:
     from scorer.facts import Facts
@@ -71,9 +71,9 @@ def _wait_shapes(hand: Facts, form: Form, price: int) -> list[tuple[str, Item]]:
     for group in form.groups:
         if tile not in group.tiles:
             continue
-        if group.kind is GroupKind.PAIR:
+        if group.kind is PAIR:
             found.add("single_wait")
-        elif group.kind is GroupKind.RUN:
+        elif group.kind is RUN:
             found.add(_run_wait(tile - group.first, group.first % 9))
     return [(rule, Item(rule, price, (tile,))) for rule in ("closed_wait", "edge_wait", "single_wait") if rule in found]
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from scorer.melds import MeldKind
+from scorer.melds import CHI, CONCEALED_KONG
 from scorer.shapes.hand import packed, suits_of, waits
-from scorer.table import Circumstance, Method
+from scorer.table import ROBBED_KONG, SELF_DRAW, Circumstance
 from scorer.tiles import Tile
 
 if TYPE_CHECKING:
@@ -45,8 +45,8 @@ class Facts(NamedTuple):
     self_drawn: bool
 
 
-def facts(win: Win) -> Facts:
-    """Return the facts of ``win``; its melds must be melds."""
+def facts(win: Win, said: frozenset[Circumstance]) -> Facts:
+    """Return the facts of ``win``, whose melds are melds; ``said`` are its ``occasions``."""
     hand, melds = win.hand, win.hand.melds
     tiles = concealed = tuple(sorted((*hand.concealed, win.winning_tile)))
     counts = packed(concealed)
@@ -59,23 +59,23 @@ def facts(win: Win) -> Facts:
         suits = suits_of(held + packed((win.winning_tile,)))
     return Facts(
         win=win,
-        occasions=occasions(win),
+        occasions=said,
         counts=counts,
         concealed=concealed,
         tiles=tiles,
         suits=suits,
         melds=melds,
-        meld_triplets=tuple([meld.tiles[0] for meld in melds if meld.kind is not MeldKind.CHI]),
-        open_melds=len([meld for meld in melds if meld.kind is not MeldKind.CONCEALED_KONG]),
+        meld_triplets=tuple([meld.tiles[0] for meld in melds if meld.kind is not CHI]),
+        open_melds=len([meld for meld in melds if meld.kind is not CONCEALED_KONG]),
         waits=waits(before, len(melds), held),
-        self_drawn=win.method is Method.SELF_DRAW,
+        self_drawn=win.method is SELF_DRAW,
     )
 
 
 def occasions(win: Win) -> frozenset[Circumstance]:
     """Return the circumstances of ``win``, those that its other fields say included."""
     found = win.circumstances
-    if win.method is Method.ROBBED_KONG:
+    if win.method is ROBBED_KONG:
         found |= {Circumstance.ROBBED_KONG}
     if win.hand.declared_ready:
         found |= {Circumstance.DECLARED_READY}

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from scorer.facts import DRAGONS
-from scorer.melds import MeldKind
+from scorer.melds import CHI, CONCEALED_KONG, PUNG
 from scorer.shapes.hand import number_of
-from scorer.tiles import Tile
+from scorer.tiles import FA, Tile
 
 if TYPE_CHECKING:
     from scorer.facts import Facts
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from scorer.rules import RuleSet
     from scorer.shapes.hand import Form
     from scorer.table import PlayerTiles
+
+
+_ZHONG = Tile.ZHONG
 
 
 class Item(NamedTuple):
@@ -29,7 +32,7 @@ class Item(NamedTuple):
 
 def fa_items(fa: int, rules: RuleSet, prefix: str = "") -> list[Item]:
     """Return the items of ``fa`` 发 in front: one each, four together ten (B1)."""
-    tiles = (Tile.FA,) * fa
+    tiles = (FA,) * fa
     if fa >= 4:
         singles = [Item(prefix + "fa", rules.fa * 4, tiles, 4)] if rules.four_fa_mode == "add" else []
         return [*singles, Item(prefix + "four_fa", rules.four_fa, tiles)]
@@ -39,12 +42,12 @@ def fa_items(fa: int, rules: RuleSet, prefix: str = "") -> list[Item]:
 def meld_items(meld: Meld, rules: RuleSet, prefix: str = "") -> list[Item]:
     """Return what a meld on the table is worth: 碰 of 中/白, 明杠, 暗杠."""
     kind, tiles = meld.kind, meld.tiles
-    is_dragon = tiles[0] >= Tile.ZHONG
-    if kind is MeldKind.PUNG:
+    is_dragon = tiles[0] >= _ZHONG
+    if kind is PUNG:
         return [Item(prefix + "dragon_pung", _pung_price(rules, prefix), tiles)] if is_dragon else []
-    if kind is MeldKind.CHI:
+    if kind is CHI:
         return []
-    if kind is MeldKind.CONCEALED_KONG:
+    if kind is CONCEALED_KONG:
         if is_dragon:
             return [Item(prefix + "dragon_concealed_kong", rules.dragon_concealed_kong, tiles)]
         return [Item(prefix + "concealed_kong", rules.concealed_kong, tiles)]
@@ -108,4 +111,4 @@ def _eaten_flags(payer: PlayerTiles, rules: RuleSet) -> list[Item]:
 
 
 def _is_shown(meld: Meld, rules: RuleSet) -> bool:
-    return meld.kind is not MeldKind.CONCEALED_KONG or rules.eaten_red_flags_shown != "open"
+    return meld.kind is not CONCEALED_KONG or rules.eaten_red_flags_shown != "open"

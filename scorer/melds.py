@@ -27,6 +27,10 @@ class MeldKind(Enum):
     """暗杠: four of a kind, all drawn."""
 
 
+CHI, PUNG, KONG, CONCEALED_KONG = MeldKind
+"""The kinds, looked up once: asking an enum for a member is slow before Python 3.12."""
+
+
 @dataclass(frozen=True, slots=True)
 class Meld:
     """One meld on the table."""

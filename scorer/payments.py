@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from scorer.items import Item, eaten_items
 from scorer.lines import line
 from scorer.outcome import Payment
-from scorer.table import OTHERS, Circumstance, Method, Relative
+from scorer.table import OTHERS, ROBBED_KONG, Circumstance, Relative
 
 if TYPE_CHECKING:
     from scorer.facts import Facts
     from scorer.outcome import Line
     from scorer.rules import RuleSet
     from scorer.table import PlayerTiles
+
+
+_SELF: Final = Relative.SELF
 
 
 def payments(hand: Facts, own: int, rules: RuleSet, points_per_pao: int) -> tuple[Payment, Payment, Payment]:
@@ -54,9 +57,9 @@ def _times(hand: Facts, payer: Relative, rules: RuleSet) -> int:
     """How often the payer pays: for all three (B7), or as dealer or to the dealer (B56)."""
     win = hand.win
     times = 1
-    if win.method is Method.ROBBED_KONG and rules.robbed_kong_payer == "konger_for_all":
+    if win.method is ROBBED_KONG and rules.robbed_kong_payer == "konger_for_all":
         times = 3
-    if win.dealer is payer or win.dealer is Relative.SELF:
+    if win.dealer is payer or win.dealer is _SELF:
         times *= rules.dealer_factor
     return times
 
@@ -68,7 +71,7 @@ def _eaten(hand: Facts, payer: Relative, rules: RuleSet) -> list[Item]:
         found += [item for other in hand.win.others for item in eaten_items(other, rules)]
     elif tiles.fa or tiles.melds or tiles.concealed:
         found += eaten_items(tiles, rules)
-    if hand.win.method is Method.ROBBED_KONG:
+    if hand.win.method is ROBBED_KONG:
         found.append(Item("eaten_robbed_kong", rules.eaten_robbed_kong, (hand.win.winning_tile,) * 4))
     return found
 

@@ -17,8 +17,8 @@ from scorer.outcome import Reading, Refused, ScoreSheet, Settlement
 from scorer.payments import eaten_pao, payments
 from scorer.places import places_of_win
 from scorer.pricing import best
-from scorer.table import Circumstance, Method
-from scorer.tiles import COPIES, Tile
+from scorer.table import ROBBED_KONG, Circumstance
+from scorer.tiles import COPIES, FA
 
 if TYPE_CHECKING:
     from scorer.facts import Facts
@@ -41,7 +41,7 @@ def settle(win: Win, rules: RuleSet, points_per_pao: int = 1) -> Settlement | Re
     said = said_of_win(win, places)
     if reasons := _tile_reasons(said, rules) + _said_reasons(said, rules):
         return Refused(tuple(reasons + _shape_reasons_if_counted(win, reasons)))
-    hand = facts(win)
+    hand = facts(win, said.occasions)
     priced = best(hand, rules)
     if priced is None:
         return Refused(tuple(shape_reasons(places[0], win.hand.concealed, win.winning_tile)), hand.waits)
@@ -61,14 +61,14 @@ def _sheet(hand: Facts, priced: Priced, rules: RuleSet) -> ScoreSheet:
 def _tile_reasons(said: Said, rules: RuleSet) -> list[Reason]:
     """Return what cannot be about the tiles themselves, the weightiest first."""
     found = []
-    if said.winning is Tile.FA:
-        found.append(reason("fa_won_on", About(said.winner, (Tile.FA,))))
+    if said.winning is FA:
+        found.append(reason("fa_won_on", About(said.winner, (FA,))))
     players = [place.tiles for place in said.places]
     for place in said.places:
         if place.tiles.melds:
             found += meld_reasons(place, rules)
     counts = census(players, said.pool, said.winning)
-    if counts[Tile.FA] or min([player.fa for player in players]) < 0:
+    if counts[FA] or min([player.fa for player in players]) < 0:
         found += _fa_reasons(said)
     if max(counts) > COPIES:
         found += copy_reasons(said.places, said.pool, said.winning)
@@ -125,7 +125,7 @@ def _minimum_reason(hand: Facts, priced: Priced, rules: RuleSet) -> Reason | Non
 
 
 def _is_spared(hand: Facts, rules: RuleSet) -> bool:
-    if hand.win.method is Method.ROBBED_KONG:
+    if hand.win.method is ROBBED_KONG:
         return rules.minimum_spares_robbed_kong
     if Circumstance.KONG_TEARS in hand.occasions and rules.minimum_spares_kong_tears:
         return True

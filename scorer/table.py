@@ -66,6 +66,10 @@ class Method(Enum):
     """抢杠."""
 
 
+SELF_DRAW, DISCARD, ROBBED_KONG = Method
+"""The methods, looked up once: asking an enum for a member is slow before Python 3.12."""
+
+
 class Circumstance(Enum):
     """An occasion that the tiles alone don't show; the value is its Chinese name."""
 

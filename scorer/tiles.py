@@ -55,5 +55,8 @@ class Tile(IntEnum):
 
 _SUITS = tuple(Suit)
 
+FA = Tile.FA
+"""发财, looked up once: asking an enum for a member is slow before Python 3.12."""
+
 DRAGON_NAMES = {Tile.ZHONG: "中", Tile.FA: "发", Tile.BAI: "白"}
 """The notation of the three dragons."""

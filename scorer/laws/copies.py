@@ -8,7 +8,7 @@ from scorer.catalog.reasons import About, reason
 from scorer.notation import tile_name
 from scorer.places import POOL_NAME
 from scorer.text import Text
-from scorer.tiles import COPIES, Tile
+from scorer.tiles import COPIES, FA, Tile
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,7 +29,7 @@ def census(players: Sequence[PlayerTiles], pool: Sequence[Tile], winning: Tile |
         for meld in player.melds:
             for tile in meld.tiles:
                 counts[tile] += 1
-        counts[Tile.FA] += player.fa
+        counts[FA] += player.fa
     if winning is not None:
         counts[winning] += 1
     return counts
@@ -56,13 +56,13 @@ def _reason(tile: Tile, places: Sequence[Place], pool: Sequence[Tile], winning: 
         where.append((POOL_NAME, in_pool))
     about = About(max(shares, key=lambda share: share[1])[0], (tile,))
     total = sum(count for _, count in where)
-    code = "fa_copies" if tile is Tile.FA else "fifth_copy"
+    code = "fa_copies" if tile is FA else "fifth_copy"
     return reason(code, about, tile=tile_name(tile), count=total, where=_listed(where))
 
 
 def _copies(player: PlayerTiles, tile: Tile) -> int:
     melded = sum(meld.tiles.count(tile) for meld in player.melds)
-    return player.concealed.count(tile) + melded + (player.fa if tile is Tile.FA else 0)
+    return player.concealed.count(tile) + melded + (player.fa if tile is FA else 0)
 
 
 def _listed(where: list[tuple[Text, int]]) -> Text:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scorer.catalog.reasons import About, reason
-from scorer.melds import MeldKind
+from scorer.melds import CHI, CONCEALED_KONG, KONG, PUNG
 from scorer.notation import MELD_NAMES, format_tiles
 from scorer.text import Text
-from scorer.tiles import Tile
+from scorer.tiles import FA, Tile
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,17 +18,17 @@ if TYPE_CHECKING:
     from scorer.reasons import Reason
     from scorer.rules import RuleSet
 
-_KONGS = (MeldKind.KONG, MeldKind.CONCEALED_KONG)
+_KONGS = (KONG, CONCEALED_KONG)
 
 
 def meld_problem(meld: Meld) -> str | None:
     """Return the code of what is wrong with a meld by itself, None if it is one."""
     kind, tiles = meld.kind, meld.tiles
-    if Tile.FA in tiles:
+    if FA in tiles:
         return "fa_in_meld"
     if len(tiles) != (4 if kind in _KONGS else 3):
         return "meld_size"
-    if kind is not MeldKind.CHI:
+    if kind is not CHI:
         return None if tiles.count(tiles[0]) == len(tiles) else "meld_unlike"
     low, middle, high = sorted(tiles)
     is_run = high < Tile.ZHONG and low // 9 == high // 9 and middle == low + 1 and high == low + 2
@@ -47,7 +47,7 @@ def meld_reasons(place: Place, rules: RuleSet) -> list[Reason]:
     found = [_reason(code, meld, place) for meld in melds if (code := meld_problem(meld))]
     if len(melds) > 4:
         found.append(reason("too_many_melds", About(place), count=len(melds)))
-    chis = [meld for meld in melds if meld.kind is MeldKind.CHI]
+    chis = [meld for meld in melds if meld.kind is CHI]
     return found + _chi_reasons(chis, place, rules) if chis else found
 
 
@@ -63,9 +63,9 @@ def _chi_reasons(chis: Sequence[Meld], place: Place, rules: RuleSet) -> list[Rea
     if len(chis) > 1:
         return [reason("second_chi", about, count=len(chis))]
     kinds = [meld.kind for meld in place.tiles.melds]
-    taken = kinds.count(MeldKind.PUNG) + kinds.count(MeldKind.KONG)
+    taken = kinds.count(PUNG) + kinds.count(KONG)
     if taken >= 3:
         return []
-    if taken + kinds.count(MeldKind.CONCEALED_KONG) >= 3:
+    if taken + kinds.count(CONCEALED_KONG) >= 3:
         return [reason("chi_beside_concealed_kong", about)]
     return [reason("chi_too_early", about, count=taken)]

@@ -40,6 +40,10 @@ class GroupKind(Enum):
     """对, 将."""
 
 
+RUN, TRIPLET, PAIR = GroupKind
+"""The kinds, looked up once: asking an enum for a member is slow before Python 3.12."""
+
+
 class Group(NamedTuple):
     """A run, triplet or pair among the concealed tiles."""
 
@@ -80,9 +84,9 @@ def division(groups: tuple[Group, ...]) -> Division:
     """Return the division into these groups."""
     return Division(
         groups,
-        tuple([group.first for group in groups if group.kind is GroupKind.RUN]),
-        tuple([group.first for group in groups if group.kind is GroupKind.TRIPLET]),
-        tuple([group.first for group in groups if group.kind is GroupKind.PAIR]),
+        tuple([group.first for group in groups if group.kind is RUN]),
+        tuple([group.first for group in groups if group.kind is TRIPLET]),
+        tuple([group.first for group in groups if group.kind is PAIR]),
     )
 
 

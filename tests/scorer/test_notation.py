@@ -1,5 +1,5 @@
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scorer.errors import NotationError
@@ -8,20 +8,25 @@ from scorer.notation import format_meld, format_tile, format_tiles, parse_meld, 
 from scorer.text import Text
 from scorer.tiles import Suit, Tile
 
+TRIED = settings(max_examples=60, deadline=None)
+
 rows = st.lists(st.sampled_from(list(Tile)), max_size=20).map(tuple)
 styles = st.sampled_from(["mps", "chinese"])
 
 
+@TRIED
 @given(rows, styles)
 def test_what_is_written_is_read_back_in_the_same_order(row, style):
     assert parse_tiles(format_tiles(row, style)) == row
 
 
+@TRIED
 @given(rows, styles)
 def test_an_ordered_row_is_the_same_tiles_sorted(row, style):
     assert parse_tiles(format_tiles(row, style, ordered=True)) == tuple(sorted(row))
 
 
+@TRIED
 @given(st.sampled_from(list(MeldKind)), rows, styles)
 def test_melds_are_read_back(kind, row, style):
     meld = Meld(kind, row)

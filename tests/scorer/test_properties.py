@@ -17,6 +17,9 @@ from scorer.tiles import Tile
 from scorer.ways import choices, proven
 from scorer.win import Win
 
+TRIED = settings(max_examples=60, deadline=None)
+"""How often each property is tried; no deadline, for machines are busy."""
+
 rulesets = st.sampled_from(["jiujiang", "yuanhang"])
 any_tile = st.sampled_from(list(Tile))
 PLAYED = [tile for tile in Tile if tile is not Tile.FA]
@@ -111,6 +114,7 @@ def summary(outcome):
     return outcome.sheet.own_pao, lines, [payment.pao for payment in outcome.payments]
 
 
+@TRIED
 @given(wins(), rulesets, st.integers(1, 8))
 def test_points_sum_to_zero_and_lines_to_the_total(win, rules, points):
     rules = ruleset(rules)
@@ -136,6 +140,7 @@ def permuted_player(player, order):
     )
 
 
+@TRIED
 @given(wins(), rulesets, st.permutations(range(3)))
 def test_suits_may_be_exchanged(win, rules, order):
     rules = ruleset(rules)
@@ -152,6 +157,7 @@ def mirrored(tile):
     return tile if tile.is_dragon else Tile(9 * (tile // 9) + 8 - tile % 9)
 
 
+@TRIED
 @given(wins(), rulesets)
 def test_numbers_may_be_mirrored(win, rules):
     rules = ruleset(rules)
@@ -166,6 +172,7 @@ def test_numbers_may_be_mirrored(win, rules):
     assert summary(settle(other, rules)) == summary(settle(win, rules))
 
 
+@TRIED
 @given(wins(), rulesets, st.data())
 def test_the_order_of_tiles_and_melds_says_nothing(win, rules, data):
     rules = ruleset(rules)
@@ -177,6 +184,7 @@ def test_the_order_of_tiles_and_melds_says_nothing(win, rules, data):
     assert summary(settle(replace(win, hand=hand), rules)) == summary(settle(win, rules))
 
 
+@TRIED
 @given(wins(), rulesets, st.sampled_from(list(Seat)))
 def test_seats_may_be_turned(win, rules, winner):
     rules = ruleset(rules)
@@ -194,6 +202,7 @@ def test_seats_may_be_turned(win, rules, winner):
     assert summary(settle(turned, rules)) == summary(settle(win, rules))
 
 
+@TRIED
 @given(wins(), rulesets)
 def test_another_fa_never_lowers_a_score(win, rules):
     rules = ruleset(rules)
@@ -207,6 +216,7 @@ def test_another_fa_never_lowers_a_score(win, rules):
 ADDING = st.sampled_from([each for each in Circumstance if each is not Circumstance.ROBBED_KONG])
 
 
+@TRIED
 @given(wins(), rulesets, ADDING)
 def test_another_occasion_never_lowers_a_score(win, rules, circumstance):
     rules = ruleset(rules)
@@ -216,6 +226,7 @@ def test_another_occasion_never_lowers_a_score(win, rules, circumstance):
         assert richer.sheet.own_pao >= plain.sheet.own_pao
 
 
+@TRIED
 @given(wins(), rulesets)
 def test_a_hand_that_may_be_won_on_a_discard_may_be_self_drawn_for_no_less(win, rules):
     rules = ruleset(rules)
@@ -226,8 +237,8 @@ def test_a_hand_that_may_be_won_on_a_discard_may_be_self_drawn_for_no_less(win, 
         assert drawn.sheet.own_pao > discard.sheet.own_pao
 
 
+@settings(max_examples=200, deadline=None)
 @given(anything(), st.one_of(st.none(), says), rulesets)
-@settings(max_examples=300)
 def test_nothing_that_can_be_said_raises(table, how, rules):
     rules = ruleset(rules)
     issues = table_issues(table, rules)
@@ -244,6 +255,7 @@ def test_nothing_that_can_be_said_raises(table, how, rules):
         proven(table, rules, how)
 
 
+@TRIED
 @given(wins(), rulesets, st.sampled_from(list(Seat)), says)
 def test_what_is_proven_stays_proven_and_may_be_chosen(win, rules, winner, how):
     rules = ruleset(rules)

@@ -4,7 +4,7 @@ from collections import Counter
 from itertools import product
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scorer.notation import format_tiles, parse_tile, parse_tiles
@@ -12,6 +12,7 @@ from scorer.shapes.hand import forms, packed, suits_of, waits
 from scorer.shapes.suit import divisions, opening
 from scorer.tiles import Tile
 
+TRIED = settings(max_examples=100, deadline=None)
 PLAYED = [tile for tile in Tile if tile is not Tile.FA]
 
 
@@ -115,6 +116,7 @@ def test_divisions_are_those_that_a_plain_search_finds():
         assert set(found) == searched(tiles), suit
 
 
+@TRIED
 @given(st.lists(st.sampled_from(range(9)), max_size=14).filter(lambda row: max(map(row.count, row), default=0) <= 4))
 def test_openings_are_those_that_trying_every_tile_finds(tiles):
     suit = tuple(tiles.count(number) for number in range(9))
@@ -143,6 +145,7 @@ def near_hands(draw):
     return [Tile(tile) for tile in tiles]
 
 
+@TRIED
 @given(st.one_of(hands, near_hands().filter(lambda row: max(map(row.count, row)) <= 4)))
 def test_a_wait_is_a_tile_with_which_the_hand_has_a_reading(tiles):
     counts = packed(tiles)
