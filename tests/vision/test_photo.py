@@ -272,7 +272,7 @@ def test_a_file_of_too_many_bytes_is_refused_unread(tmp_path, monkeypatch):
     assert "MB" in refused(data).en
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(data=st.data(), kind=st.sampled_from(["JPEG", "PNG", "WEBP", "HEIC"]))
 def test_a_damaged_file_is_a_frame_or_a_photo_error(data, kind):
     whole = bytearray(HEIC if kind == "HEIC" else encoded(scene(), kind))

@@ -30,10 +30,12 @@ SLIGHTLY_APART = 0.22
 """Free tiles from which neighbours lie apart if melds or 发 begin there. In laid-open
 hands 98 of 100 neighbours have less between them."""
 
-STACKED = 0.9
-"""Free tiles that may seem to lie between equal tiles of which one lies on the others."""
-
-_EQUAL = (MeldKind.PUNG, MeldKind.KONG)
+_GAPS_INSIDE: dict[MeldKind | None, float] = {
+    MeldKind.PUNG: 0.9,
+    MeldKind.KONG: 0.9,
+    MeldKind.CONCEALED_KONG: 1.3,
+}
+"""Free tiles that may seem to lie between the tiles of one set."""
 
 BESIDE = 2
 """How many spaces on either side a space is measured against."""
@@ -80,7 +82,7 @@ def _touching(steps: NDArray[np.float64], place: int) -> float:
 def pieces_of(spots: Spots, row: Row) -> tuple[Piece, ...]:
     """Return the pieces of a row, in its order."""
     free = free_tiles(spots, row.axis, row.tiles)
-    cuts = _stacks_closed(spots, row.tiles, free)
+    cuts = _gaps_in_sets_closed(spots, row.tiles, free)
     parts, gaps = _split(row.tiles, cuts), np.split(free, np.flatnonzero(cuts) + 1)
     pieces: list[Piece] = []
     for part, inside in zip(parts, gaps, strict=True):
@@ -89,18 +91,18 @@ def pieces_of(spots: Spots, row: Row) -> tuple[Piece, ...]:
     return tuple(pieces)
 
 
-def _stacks_closed(spots: Spots, tiles: Sequence[int], free: NDArray[np.float64]) -> NDArray[np.bool_]:
-    """Return where a row is cut, small gaps inside three or four equal tiles left out.
+def _gaps_in_sets_closed(spots: Spots, tiles: Sequence[int], free: NDArray[np.float64]) -> NDArray[np.bool_]:
+    """Return where a row is cut, gaps inside what is one set left out.
 
     A tile that lies on its pung (加杠) seems to be shifted, because it is nearer to
-    the camera.
+    the camera; and a back that wasn't found leaves a gap in its concealed kong.
     """
     cuts = free > APART
     edges = [-1, *np.flatnonzero(cuts).tolist(), len(tiles) - 1]
     for left, right in ((a, b) for a in range(len(edges)) for b in range(a + 2, min(a + 5, len(edges)))):
-        stretch = slice(edges[left] + 1, edges[right] + 1)
         inside = edges[left + 1 : right]
-        if set_kind(spots, tiles[stretch]) in _EQUAL and (free[inside] < STACKED).all():
+        limit = _GAPS_INSIDE.get(apart_kind(spots, tiles[edges[left] + 1 : edges[right] + 1]), 0.0)
+        if (free[inside] < limit).all():
             cuts[inside] = False
     return cuts
 

@@ -40,7 +40,9 @@ def test_the_same_seed_gives_the_same_crop():
     assert np.array_equal(crops[0], crops[1])
 
 
-@pytest.mark.parametrize(("angle", "turn", "bar"), [(0, 0, "top"), (90, 1, "right"), (180, 2, "bottom"), (270, 3, "left")])
+@pytest.mark.parametrize(
+    ("angle", "turn", "bar"), [(0, 0, "top"), (90, 1, "right"), (180, 2, "bottom"), (270, 3, "left")]
+)
 def test_the_turn_says_how_to_stand_the_tile_upright_again(monkeypatch, angle, turn, bar):
     calm(monkeypatch, angle)
     crop, said = training_crop(tile_with_marks(), 80, np.random.default_rng(0))
