@@ -48,7 +48,7 @@ class Settings:
 
 
 SETTINGS = Settings(
-    threshold=0.3, iou=0.5, closer_px=1280, temperature=1.0, sure_threshold=0.9, sure_score=0.4, side_px=SIDE_PX
+    threshold=0.5, iou=0.5, closer_px=1280, temperature=1.0, sure_threshold=0.9, sure_score=0.4, side_px=SIDE_PX
 )
 """The app's own thresholds; the temperature is measured for every reader."""
 
