@@ -15,11 +15,12 @@ from gui.i18n import notifier, tr
 from gui.theme import seat_colour
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QImage, QMouseEvent, QResizeEvent, QWheelEvent
+    from PySide6.QtGui import QMouseEvent, QResizeEvent, QWheelEvent
 
     from gui.confirm.selection import Selection
     from gui.document.document import Document
     from gui.document.tiles import LaidTile, TileId
+    from gui.work.photos import Photo
 
 _STEP = 1.25
 _FLASHES = 6
@@ -42,6 +43,7 @@ class PhotoView(QWidget):
         self.setMinimumSize(240, 120)
         self._selection = selection
         self._pixmap = QPixmap()
+        self._overview = QPixmap()
         self._small = QPixmap()
         self._transform: ViewTransform | None = None
         self._tiles: tuple[LaidTile, ...] = ()
@@ -62,12 +64,13 @@ class PhotoView(QWidget):
         """Where the photo lies, None while there is none."""
         return self._transform
 
-    def show_photo(self, image: QImage | None) -> None:
-        """Show ``image``, fitted; None shows nothing."""
-        self._pixmap = QPixmap() if image is None else QPixmap.fromImage(image)
+    def show_photo(self, photo: Photo | None) -> None:
+        """Show ``photo``, fitted; None shows nothing."""
+        self._pixmap = QPixmap() if photo is None else QPixmap.fromImage(photo.image)
+        self._overview = QPixmap() if photo is None else QPixmap.fromImage(photo.overview)
         self._small = QPixmap()
-        photo = Size(self._pixmap.width(), self._pixmap.height())
-        self._transform = None if image is None else ViewTransform(photo, self._size())
+        size = Size(self._pixmap.width(), self._pixmap.height())
+        self._transform = None if photo is None else ViewTransform(size, self._size())
         self.update()
 
     def show_tiles(self, document: Document, wrong: frozenset[TileId]) -> None:
@@ -114,13 +117,13 @@ class PhotoView(QWidget):
     def _paint_photo(self, painter: QPainter, transform: ViewTransform) -> None:
         """A photo shown whole is scaled down well, once; a zoomed one is drawn from all its pixels."""
         target = _rect(transform, (0, 0, self._pixmap.width(), self._pixmap.height()))
-        if transform.scale * self.devicePixelRatioF() >= 1 or transform.zoom > 2:
+        if transform.zoom > 2 or target.width() * self.devicePixelRatioF() >= self._overview.width():
             painter.drawPixmap(target, self._pixmap, QRectF(self._pixmap.rect()))
             return
         wanted = (target.size() * self.devicePixelRatioF()).toSize()
         if self._small.size() != wanted:
             mode = Qt.TransformationMode.SmoothTransformation
-            self._small = self._pixmap.scaled(wanted, Qt.AspectRatioMode.IgnoreAspectRatio, mode)
+            self._small = self._overview.scaled(wanted, Qt.AspectRatioMode.IgnoreAspectRatio, mode)
         painter.drawPixmap(target, self._small, QRectF(self._small.rect()))
 
     def _paint_tile(self, painter: QPainter, transform: ViewTransform, tile: LaidTile) -> None:

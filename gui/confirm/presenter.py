@@ -34,6 +34,7 @@ class ConfirmPresenter(QObject):
         super().__init__(parent)
         self._desk, self._selection = desk, kit.selection
         self._adding: Place | None = None
+        self._photo = desk.document.photo
         events = kit.events
         events.pressed.connect(self.press)
         events.activated.connect(self.mark_winning)
@@ -141,6 +142,10 @@ class ConfirmPresenter(QObject):
 
     def _keep_up(self) -> None:
         """After an edit or an undo: forget what is no longer there."""
+        if self._document.photo != self._photo:
+            # Ids of another photo's tiles mean other tiles.
+            self._photo = self._document.photo
+            self._selection.choose()
         self._selection.keep(self._document.tiles.keys())
         adding = self._adding
         if adding is not None and adding.meld is not None and adding not in tuple(self._document.places()):

@@ -49,9 +49,10 @@ def wrong_tiles(issues: Iterable[Issue]) -> frozenset[TileId]:
 
 
 def document_issues(document: Document, reasons: Sequence[Reason]) -> tuple[Issue, ...]:
-    """Return what no ``Table`` can say (unknown tiles), then ``reasons`` with their tiles."""
+    """Return what no ``Table`` can say (unknown tiles), ``reasons`` with their tiles, the reader's remarks."""
     judged = (Issue(r.text, r.mend, meant_by(document, r), r.seat, r.blocks, bool(r.tiles)) for r in reasons)
-    return (*_unknown(document), *_not_fa(document), *judged)
+    remarked = (Issue(remark, Text("", ""), blocks=False, exact=False) for remark in document.remarks)
+    return (*_unknown(document), *_not_fa(document), *judged, *remarked)
 
 
 def _unknown(document: Document) -> Iterator[Issue]:

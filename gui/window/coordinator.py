@@ -77,6 +77,7 @@ class Coordinator(QObject):
         self._desk.changed.connect(lambda: window.band.tell(_NOTHING))
         self._desk.undone.connect(lambda what: window.band.tell(_UNDONE.fill(what=what)))
         self._desk.redone.connect(lambda what: window.band.tell(_REDONE.fill(what=what)))
+        self.resume.resumed.connect(lambda: self.go_to(Step.CONFIRM))
         self.autosave.failed.connect(window.notices.complain)
         self.photos.reading.connect(lambda busy: window.read.show_busy(busy=busy))
         self.flow.taken.connect(self._begin_to_confirm)

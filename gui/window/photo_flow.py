@@ -127,9 +127,8 @@ class PhotoFlow(QObject):
         if photo is None and ref is not None:
             self._reopen(ref)
         self._shown = wanted if photo is not None else None
-        image = None if photo is None else photo.image
-        self._crops.show(image)
-        self._panel.show_photo(image, "" if photo is None else photo.ref.source)
+        self._crops.show(None if photo is None else photo.image)
+        self._panel.show_photo(photo)
         self.photo_shown.emit()
 
     def _reopen(self, ref: PhotoRef) -> None:

@@ -14,10 +14,9 @@ from gui.theme import colours
 from scorer.text import Text
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QImage
-
     from gui.confirm.inspector import Inspector
     from gui.confirm.selection import Selection
+    from gui.work.photos import Photo
 
 _NO_PHOTO: Final = Text("把照片拖到这里\n或按 Ctrl+V 粘贴", "Drop a photo here\nor paste it with Ctrl+V")
 _FIT: Final = Text("全图（0）", "Fit (0)")
@@ -42,14 +41,14 @@ class PhotoPanel(QWidget):
         layout.addLayout(self._stack, 1)
         layout.addWidget(self._tools())
         layout.addWidget(inspector)
-        self.show_photo(None, "")
+        self.show_photo(None)
 
-    def show_photo(self, image: QImage | None, source: str) -> None:
-        """Show ``image``, called ``source``; None shows where to drop one."""
-        self.view.show_photo(image)
-        self._source.setText(source)
-        self._stack.setCurrentIndex(0 if image is None else 1)
-        self._bar.setVisible(image is not None)
+    def show_photo(self, photo: Photo | None) -> None:
+        """Show ``photo`` whole; None shows where to drop one."""
+        self.view.show_photo(photo)
+        self._source.setText("" if photo is None else photo.ref.source)
+        self._stack.setCurrentIndex(0 if photo is None else 1)
+        self._bar.setVisible(photo is not None)
 
     def _drop_here(self) -> QLabel:
         label = QLabel()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from gui.document.edits import Replace
 from gui.window.notices import WayOn
@@ -28,6 +28,9 @@ _RESUMED: Final = Text("继续上次的牌局", "go on with the last hand")
 class Resume(QObject):
     """Looks for it off the window's thread, and never waits for an answer."""
 
+    resumed = Signal()
+    """People go on with it."""
+
     def __init__(self, saved: Saved, desk: Desk, notices: Notices, parent: QObject) -> None:
         super().__init__(parent)
         self._saved, self._desk, self._notices = saved, desk, notices
@@ -36,6 +39,10 @@ class Resume(QObject):
     def look(self) -> None:
         """Offer the unfinished hand, if there is one; say so if its file is damaged."""
         self._lane.start(lambda _stop: self._saved.previous(), done=self._offer, failed=self._notices.complain)
+
+    def _go_on(self, document: Document) -> None:
+        self._desk.do(Replace(document, _RESUMED))
+        self.resumed.emit()
 
     def close(self) -> None:
         """Wait for the thread."""
@@ -47,6 +54,6 @@ class Resume(QObject):
             return
         self._notices.tell(
             _OFFER.fill(n=len(document.tiles)),
-            WayOn(_GO_ON, lambda: self._desk.do(Replace(document, _RESUMED))),
+            WayOn(_GO_ON, lambda: self._go_on(document)),
             WayOn(_FORGET, self._saved.forget_previous),
         )

@@ -11,7 +11,7 @@ from gui.document.from_reading import document_from_reading
 from gui.document.tiles import PhotoRef
 from gui.work.incoming import Incoming, PhotoFile
 from gui.work.lane import Lane, Stop
-from gui.work.pictures import image_from, png_bytes
+from gui.work.pictures import for_screen, image_from, png_bytes
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -42,11 +42,20 @@ class Opener(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Photo:
-    """A photo that is open: its pixels twice, for the reader and for the screen."""
+    """A photo that is open: its pixels for the reader and for the screen."""
 
     ref: PhotoRef
     frame: Frame
     image: QImage
+    """All pixels, for zooming in and for cut-outs."""
+    overview: QImage
+    """As large as a whole screen needs, for the photo shown whole."""
+
+    @classmethod
+    def of(cls, frame: Frame, path: str | None) -> Photo:
+        """Return ``frame`` made ready for the screen; slow, for a worker thread."""
+        image = image_from(frame)
+        return cls(PhotoRef.of(frame, path), frame, image, for_screen(image))
 
 
 class LazyReader:
@@ -122,10 +131,10 @@ class PhotoDesk(QObject):
     def _opened(self, incoming: Incoming) -> Photo:
         if isinstance(incoming, PhotoFile):
             frame = self._opener.open_photo(incoming.path)
-            return Photo(PhotoRef.of(frame, str(incoming.path.absolute())), frame, image_from(frame))
+            return Photo.of(frame, str(incoming.path.absolute()))
         data = png_bytes(incoming.image)
         frame = self._opener.decode_photo(data, "clipboard")
-        return Photo(PhotoRef.of(frame, _kept(self._keep_in, frame, data)), frame, image_from(frame))
+        return Photo.of(frame, _kept(self._keep_in, frame, data))
 
     def _read(self, photo: Photo, _stop: Stop) -> Document:
         return self._reader.read(photo)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRect
+from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QRect, Qt
 from PySide6.QtGui import QImage, QTransform
 
 from scorer.text import Text
@@ -26,6 +26,18 @@ def image_from(frame: Frame) -> QImage:
         pixels = pixels.copy()
     borrowed = QImage(pixels.data, frame.width, frame.height, pixels.strides[0], QImage.Format.Format_BGR888)
     return borrowed.convertToFormat(QImage.Format.Format_RGB32)
+
+
+SCREEN_PX = 2400
+"""The longer side that a photo shown whole needs at most, in device px."""
+
+
+def for_screen(image: QImage) -> QImage:
+    """Return ``image``, scaled down well where it is larger than a whole screen needs."""
+    if max(image.width(), image.height()) <= SCREEN_PX:
+        return image
+    aspect, mode = Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
+    return image.scaled(SCREEN_PX, SCREEN_PX, aspect, mode)
 
 
 def png_bytes(image: QImage) -> bytes:

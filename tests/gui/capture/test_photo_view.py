@@ -9,7 +9,7 @@ from gui.capture.photo_view import PhotoView
 from gui.confirm.selection import Selection
 from gui.document.edits import SetFace
 from gui.document.tiles import TileId
-from gui.work.pictures import image_from
+from gui.work.photos import Photo
 from scorer.tiles import Tile
 
 
@@ -18,7 +18,7 @@ def view(qtbot, frame, document):
     view = PhotoView(Selection())
     qtbot.addWidget(view)
     view.resize(640, 480)
-    view.show_photo(image_from(frame))
+    view.show_photo(Photo.of(frame, None))
     view.show_tiles(document, frozenset())
     return view
 

@@ -7,6 +7,7 @@ import time
 from itertools import pairwise
 from pathlib import Path
 
+import numpy as np
 import pytest
 from PySide6.QtCore import QEvent, QMimeData, QPointF, Qt, QTimer, QUrl
 from PySide6.QtGui import QDropEvent, QGuiApplication, QImage
@@ -20,6 +21,7 @@ from scorer.errors import KnownError
 from scorer.table import Seat
 from scorer.text import Text
 from scorer.tiles import Tile
+from vision.frame import Frame
 
 ONE, TWO = PhotoFile(Path("/photos/one.jpg")), PhotoFile(Path("/photos/two.jpg"))
 BROKEN = KnownError(Text("模型坏了", "the model is broken"))
@@ -83,6 +85,24 @@ def test_the_window_answers_within_100_ms_while_a_photo_is_read(qtbot, window, c
     assert len(beats) > 20
     # the last gap holds the drawing of the reading itself
     assert max(gaps[:-3]) < 0.1
+
+
+def test_a_large_photo_does_not_stop_the_window(qtbot, window, coordinator, opener):
+    opener.make = make_large
+    beats = []
+    timer = QTimer(interval=5)
+    timer.timeout.connect(lambda: beats.append(time.monotonic()))
+    timer.start()
+    with qtbot.waitSignal(coordinator.photos.read, timeout=10000):
+        coordinator.flow.open(ONE)
+    timer.stop()
+    assert window.photo.view.transform.photo.width == 4000
+    assert max(after - before for before, after in pairwise(beats)) < 0.25
+
+
+def make_large(name):
+    pixels = np.random.default_rng(1).integers(0, 255, (3000, 4000, 3), np.uint8)
+    return Frame(pixels, name, name)
 
 
 def test_the_latest_photo_wins(qtbot, window, coordinator, reader):
