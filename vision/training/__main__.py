@@ -7,9 +7,14 @@ In order, from the folder of labelled photos to the files in ``models/``::
     reader DATA OUT                   train the reader (resumes)
     export --detector D --reader R    write ONNX and safetensors into a folder
     ship DATA FOLDER                  calibrate on the validation photos, write the manifest
-    evaluate DATA SPLIT               figures of the app's own reader; a CSV, a page of confusions
 
-``python -m vision.training.scenes`` draws synthetic scenes. ``evaluate`` and
+and what the app's own reader is measured by, each writing a CSV beside the figures that it prints::
+
+    evaluate DATA SPLIT               labelled photos: tiles, rows, doubt; a page of confusions, a diagram
+    tables                            rendered four-seat tables with backs: tiles, hands, melds
+    speed DATA                        time and right tiles a second, beside another reader's
+
+``python -m vision.training.scenes`` draws synthetic scenes. The measurements and
 ``detector-data`` run in the app's environment, too; the others need ``make train-env``.
 """
 
@@ -18,6 +23,8 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
+
+from vision.training.measure_commands import add_measurements
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -76,18 +83,6 @@ def _ship(options: argparse.Namespace) -> None:
     _say(calibrate_and_ship(options.data, options.folder))
 
 
-def _evaluate(options: argparse.Namespace) -> None:
-    from vision.reader import load_reader  # noqa: PLC0415
-    from vision.training.evaluate import evaluate, summary, write_confusions, write_csv  # noqa: PLC0415
-    from vision.training.photos import load_split  # noqa: PLC0415
-
-    results, mistakes = evaluate(load_reader(options.models), load_split(options.data, options.split))
-    options.out.mkdir(parents=True, exist_ok=True)
-    write_csv(options.out / f"{options.split}.csv", results)
-    write_confusions(options.out / f"{options.split}-confusions.html", mistakes)
-    _say(summary(results))
-
-
 def _say(value: object) -> None:
     sys.stdout.write(f"{value}\n")
 
@@ -112,12 +107,7 @@ def _parser() -> argparse.ArgumentParser:
     ship.add_argument("data", type=Path)
     ship.add_argument("folder", type=Path, help="with detector.onnx and reader.onnx")
     ship.set_defaults(run=_ship)
-    check = steps.add_parser("evaluate")
-    check.add_argument("data", type=Path)
-    check.add_argument("split", choices=("train", "val", "test"))
-    check.add_argument("--models", type=Path)
-    check.add_argument("--out", type=Path, default=Path("out/evaluation"))
-    check.set_defaults(run=_evaluate)
+    add_measurements(steps)
     return parser
 
 

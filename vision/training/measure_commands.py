@@ -1,0 +1,53 @@
+"""The commands of ``python -m vision.training`` that print figures; each loads what it needs."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import argparse
+
+
+def add_measurements(steps: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add ``evaluate``, ``tables`` and ``speed``."""
+    check = steps.add_parser("evaluate")
+    check.add_argument("data", type=Path)
+    check.add_argument("split", choices=("train", "val", "test"))
+    check.set_defaults(run=_evaluate)
+    tables = steps.add_parser("tables")
+    tables.add_argument("--count", type=int, default=60)
+    tables.add_argument("--seed", type=int, default=900_000, help="of the first scene")
+    tables.add_argument("--data", type=Path, help="folder with artwork, faces, textures_cc0; none by default")
+    tables.set_defaults(run=_tables)
+    for step in (check, tables):
+        step.add_argument("--models", type=Path, help="the models folder; by default the installed one")
+        step.add_argument("--out", type=Path, default=Path("out/evaluation"))
+
+
+def _evaluate(options: argparse.Namespace) -> None:
+    from vision.reader import load_reader  # noqa: PLC0415
+    from vision.training.evaluate import evaluate, summary, write_confusions, write_csv  # noqa: PLC0415
+    from vision.training.photos import load_split  # noqa: PLC0415
+
+    results, mistakes = evaluate(load_reader(options.models), load_split(options.data, options.split))
+    options.out.mkdir(parents=True, exist_ok=True)
+    write_csv(options.out / f"{options.split}.csv", results)
+    write_confusions(options.out / f"{options.split}-confusions.html", mistakes)
+    _say(summary(results))
+
+
+def _tables(options: argparse.Namespace) -> None:
+    from vision.reader import load_reader  # noqa: PLC0415
+    from vision.training.measure_tables import measure_tables, summary, table_scenes, write_csv  # noqa: PLC0415
+
+    scenes = table_scenes(options.seed, options.count, options.data)
+    results = list(measure_tables(load_reader(options.models), scenes))
+    options.out.mkdir(parents=True, exist_ok=True)
+    write_csv(options.out / "tables.csv", results)
+    _say(summary(results))
+
+
+def _say(value: object) -> None:
+    sys.stdout.write(f"{value}\n")
