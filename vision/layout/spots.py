@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import TYPE_CHECKING
 
@@ -38,6 +38,22 @@ class Spots:
     """N × 34, as in ``vision.detections.Detections.probabilities``."""
     turns: NDArray[np.float64]
     """N × 4 probabilities, as in ``vision.detections.Detections.turns``."""
+    faces: NDArray[np.int64] = field(init=False)
+    """N likeliest class ids (``vision.faces``)."""
+    turn_votes: NDArray[np.float64] = field(init=False)
+    """N, from -1 (what it shows is turned by a quarter) to 1 (upright or upside down); 0 where that is unknown."""
+    upright: NDArray[np.float64] = field(init=False)
+    """N, from -1 (surely turned by a quarter) to 1 (surely upright or upside down).
+
+    The shape of the box counts as far as what the tile shows doesn't tell:
+    seen from low down, a tile that lies upright is wider than high."""
+
+    def __post_init__(self) -> None:
+        votes = self.turns[:, 0] + self.turns[:, 2] - self.turns[:, 1] - self.turns[:, 3]
+        shapes = np.clip(np.log(self.sizes[:, 1] / self.sizes[:, 0]) / np.log(1 / TILE_ASPECT), -1, 1)
+        object.__setattr__(self, "faces", np.asarray(self.probabilities.argmax(axis=1), np.int64))
+        object.__setattr__(self, "turn_votes", np.asarray(votes, np.float64))
+        object.__setattr__(self, "upright", np.asarray(votes + (1 - np.abs(votes)) * shapes, np.float64))
 
     def __len__(self) -> int:
         return len(self.centres)
@@ -45,26 +61,6 @@ class Spots:
     def only(self, tiles: NDArray[np.int64]) -> Spots:
         """Return the spots with these indexes, in that order."""
         return Spots(self.centres[tiles], self.sizes[tiles], self.probabilities[tiles], self.turns[tiles])
-
-    @property
-    def faces(self) -> NDArray[np.int64]:
-        """N likeliest class ids (``vision.faces``)."""
-        return np.asarray(self.probabilities.argmax(axis=1), np.int64)
-
-    @property
-    def turn_votes(self) -> NDArray[np.float64]:
-        """N, from -1 (what it shows is turned by a quarter) to 1 (upright or upside down); 0 where that is unknown."""
-        return np.asarray(self.turns[:, 0] + self.turns[:, 2] - self.turns[:, 1] - self.turns[:, 3], np.float64)
-
-    @property
-    def upright(self) -> NDArray[np.float64]:
-        """N, from -1 (surely turned by a quarter) to 1 (surely upright or upside down).
-
-        The shape of the box counts as far as what the tile shows doesn't tell:
-        seen from low down, a tile that lies upright is wider than high.
-        """
-        shapes = np.clip(np.log(self.sizes[:, 1] / self.sizes[:, 0]) / np.log(1 / TILE_ASPECT), -1, 1)
-        return np.asarray(self.turn_votes + (1 - np.abs(self.turn_votes)) * shapes, np.float64)
 
 
 def spots_of(detections: Detections) -> Spots:
