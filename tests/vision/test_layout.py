@@ -141,6 +141,15 @@ def test_a_turned_tile_sets_a_meld_apart_without_a_gap(faces):
     assert said(together(hand, two, turned)) == [f"bottom hand -: {HAND}", "bottom meld pung: 5p 5p 5p"]
 
 
+def test_a_far_hand_that_looks_flat_has_no_turned_tiles(faces):
+    # seen from low down every tile is wider than high, and what it shows is hard to make out
+    boxes = [(300 + 40 * i, 500, 340 + 40 * i, 532) for i in range(13)]
+    laid = detections_of(faces("1m 2m 3m 4p 4p 4p 7s 8s 9s 9m 中 中 白"), boxes)
+    laid.turns[3:7] = 0.25
+    laid.turns[7:9] = (0.1, 0.4, 0.1, 0.4)
+    assert said(laid, Role.MELD) == []
+
+
 def test_several_melds_side_by_side_are_told_apart(faces):
     laid = hand_with(faces, "5p 5p 5p 6p 7p 8p 白 白 白 白")
     assert said(laid, Role.MELD) == [

@@ -43,8 +43,8 @@ BESIDE = 2
 TOUCHING_PERCENTILE = 40
 """Which of them, from the smallest, is surely one between tiles that touch."""
 
-TURNED = 0.2
-"""How clearly a tile must lie across its row to count as turned (``Spots.upright``)."""
+TURNED = 1.35
+"""How much longer along its row, against its width, than the others a turned tile is; 1.9 seen from above."""
 
 LEAST_HAND = 5
 """Tiles in one piece from which sets side by side are taken for a hand rather than for melds."""
@@ -147,29 +147,32 @@ def _fa_at_an_end(faces: NDArray[np.int64]) -> tuple[int, int]:
 
 def _marked_set(spots: Spots, axis: Axis, tiles: tuple[int, ...]) -> tuple[int, int] | None:
     """Return where the clearest set with backs, or with a turned tile, begins and ends."""
+    turned = _turned(spots, axis, tiles)
     stretches = [(i, i + size) for size in (4, 3) for i in range(len(tiles) - size + 1)]
-    clearness = {(i, j): _clearness(spots, axis, tiles[i:j]) for i, j in stretches}
+    clearness = {(i, j): _clearness(spots, tiles[i:j], turned[i:j]) for i, j in stretches}
     best = max(stretches, key=lambda stretch: clearness[stretch], default=None)
     return best if best and clearness[best] > 0 else None
 
 
-def _clearness(spots: Spots, axis: Axis, tiles: tuple[int, ...]) -> int:
+def _clearness(spots: Spots, tiles: tuple[int, ...], turned: NDArray[np.bool_]) -> int:
     """Return how clearly a set is one by its backs or its turned tile; 0 if it is none or has neither.
 
     Backs lie at both ends or in the middle of a concealed kong; that tells it
     from a wrong stretch that takes a back from its neighbour.
     """
     backs: list[bool] = (spots.faces[list(tiles)] == Face.BACK).tolist()
-    marked = any(backs) or _is_turned(spots, axis, tiles).any()
-    if not marked or set_kind(spots, tiles) is None:
+    if not (any(backs) or turned.any()) or set_kind(spots, tiles) is None:
         return 0
     balanced = any(backs) and backs == backs[::-1]
     return 1 + sum(backs) + (4 if balanced else 0)
 
 
-def _is_turned(spots: Spots, axis: Axis, tiles: tuple[int, ...]) -> NDArray[np.bool_]:
-    lies_down = spots.upright[list(tiles)] * (1 if axis is Axis.DOWN else -1)
-    return np.asarray(lies_down > TURNED, np.bool_)
+def _turned(spots: Spots, axis: Axis, tiles: tuple[int, ...]) -> NDArray[np.bool_]:
+    """Return which tiles lie across their row: longer along it than the others, and nothing on them denies it."""
+    sizes = np.log(spots.sizes[list(tiles)])
+    longer = sizes[:, axis.value] - sizes[:, 1 - axis.value]
+    denied = spots.turn_votes[list(tiles)] * (1 if axis is Axis.ACROSS else -1)
+    return np.asarray((longer - np.median(longer) > np.log(TURNED)) & (denied < 0.5), np.bool_)
 
 
 def _piece(spots: Spots, tiles: tuple[int, ...]) -> Piece:
