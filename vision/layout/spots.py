@@ -16,6 +16,14 @@ if TYPE_CHECKING:
 TILE_ASPECT = 0.72
 """Width over height of the face of a tile that stands upright."""
 
+UPRIGHT_LOG = float(np.log(1 / TILE_ASPECT))
+
+AROUND = 6.0
+"""Tiles this far away, in long sides, say half as much about how flat tiles look."""
+
+NO_FLATNESS = 1.0
+"""How many tiles speak for a camera right above, as long as nothing else is known."""
+
 
 class Axis(Enum):
     """Which way a row runs in the picture."""
@@ -45,15 +53,28 @@ class Spots:
     upright: NDArray[np.float64] = field(init=False)
     """N, from -1 (surely turned by a quarter) to 1 (surely upright or upside down).
 
-    The shape of the box counts as far as what the tile shows doesn't tell:
-    seen from low down, a tile that lies upright is wider than high."""
+    The shape of the box counts as far as what the tile shows doesn't tell."""
 
     def __post_init__(self) -> None:
         votes = self.turns[:, 0] + self.turns[:, 2] - self.turns[:, 1] - self.turns[:, 3]
-        shapes = np.clip(np.log(self.sizes[:, 1] / self.sizes[:, 0]) / np.log(1 / TILE_ASPECT), -1, 1)
+        heights = np.log(self.sizes[:, 1] / self.sizes[:, 0])
+        shapes = np.clip((heights - self._flatness(votes, heights)) / UPRIGHT_LOG, -1, 1)
         object.__setattr__(self, "faces", np.asarray(self.probabilities.argmax(axis=1), np.int64))
         object.__setattr__(self, "turn_votes", np.asarray(votes, np.float64))
         object.__setattr__(self, "upright", np.asarray(votes + (1 - np.abs(votes)) * shapes, np.float64))
+
+    def _flatness(self, votes: NDArray[np.float64], heights: NDArray[np.float64]) -> NDArray[np.float64]:
+        """Return the logarithm of how much higher tiles look around each tile than they are; below 0 it is flatter.
+
+        Seen from low down, even a tile that lies upright is wider than high; those
+        around that tell by what they show how they are turned say how much.
+        """
+        if not len(self):
+            return np.zeros(0)
+        vectors = (self.centres[None] - self.centres[:, None]) / np.median(self.sizes.max(axis=1))
+        weights = votes**2 / (1 + (vectors**2).sum(axis=2) / AROUND**2)
+        seen = heights - np.sign(votes) * UPRIGHT_LOG
+        return np.asarray((weights @ seen) / (weights.sum(axis=1) + NO_FLATNESS), np.float64)
 
     def __len__(self) -> int:
         return len(self.centres)
