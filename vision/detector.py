@@ -12,12 +12,15 @@ from vision.detections import Detections
 from vision.faces import Face
 from vision.letterbox import fit, letterboxed
 from vision.models import run
+from vision.taught.embedding import FEATURES, require_features
+from vision.taught.fusion import fused
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from vision.frame import Frame
     from vision.models import Networks
+    from vision.taught.taught_set import TaughtSet
 
 SMALL_PX = 26
 """Tiles whose short side is less than this in the detector's input are looked at again, larger."""
@@ -30,10 +33,16 @@ BATCH = 64
 
 
 class OnnxDetector:
-    """Finds tiles with one network and reads each with another."""
+    """Finds tiles with one network and reads each with another; a taught set has its say beside the second.
 
-    def __init__(self, networks: Networks) -> None:
+    Raises ``TeachError`` for a taught set if the reader network doesn't tell its embedding.
+    """
+
+    def __init__(self, networks: Networks, taught: TaughtSet | None = None) -> None:
+        if taught is not None:
+            require_features(networks)
         self._networks = networks
+        self._taught = taught
         self._finder = networks.manifest.detector
         self._reader = networks.manifest.reader
 
@@ -74,10 +83,17 @@ class OnnxDetector:
         for start in range(0, len(corners), BATCH):
             squares = crop_tiles(pixels, corners[start : start + BATCH], self._reader.input_px)
             picture = network_input(squares, self._reader.mean, self._reader.std)
-            face_logits, turn_logits = run(self._networks.reader, picture, ("faces", "turns"))
-            faces.append(softmax(face_logits / np.float32(self._reader.temperature)))
+            found, turn_logits = self._faces_and_turns(picture)
+            faces.append(found)
             turns.append(softmax(turn_logits))
         return np.concatenate(faces), np.concatenate(turns)
+
+    def _faces_and_turns(self, picture: NDArray[np.float32]) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+        """Return n × 34 probabilities of faces and n × 4 logits of turns; features are asked for only if needed."""
+        outputs = ("faces", "turns") if self._taught is None else ("faces", "turns", FEATURES)
+        logits, turns, *features = run(self._networks.reader, picture, outputs)
+        faces = softmax(logits / np.float32(self._reader.temperature))
+        return (faces if self._taught is None else fused(faces, features[0], self._taught)), turns
 
 
 def closer_look_px(frame: Frame, first: Boxes, input_px: int, limit_px: int) -> int | None:

@@ -11,13 +11,16 @@ from vision.layout.spots import spots_of
 from vision.layout.table import lay_out
 from vision.models import load_networks
 from vision.reading import Candidate, ReadTile, TableReading
+from vision.taught.teach import fitting
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from vision.detections import Detections
     from vision.frame import Frame
+    from vision.models import Networks
     from vision.protocols import TileDetector
+    from vision.taught.taught_set import TaughtSet
 
 CANDIDATES = 5
 """How many things a tile may be at most."""
@@ -39,19 +42,26 @@ class Reader:
         return reading_of(frame, self._detector.detect(frame), self._limits)
 
 
-def load_reader(models_dir: Path | None = None, threads: int | None = None) -> Reader:
+def load_reader(models_dir: Path | None = None, threads: int | None = None, taught: TaughtSet | None = None) -> Reader:
     """Return a reader with the networks of a models folder.
 
     Args:
         models_dir: The folder; ``vision.models.models_folder`` says which by default.
         threads: Threads that a network computes with; 2 by default.
+        taught: A set that people taught, to be read with its faces.
 
     Raises:
         ModelError: A model is missing, changed or not what the manifest says.
+        TeachError: There is a taught set, and the reader network can't be taught.
     """
-    networks = load_networks(models_dir, threads)
+    return reader_with(load_networks(models_dir, threads), taught)
+
+
+def reader_with(networks: Networks, taught: TaughtSet | None = None) -> Reader:
+    """Return a reader of loaded networks, with a taught set or without; raises ``TeachError`` as ``load_reader``."""
+    fit = None if taught is None else fitting(networks, taught)
     spec = networks.manifest.reader
-    return Reader(OnnxDetector(networks), SureFrom(spec.sure_threshold, spec.sure_score))
+    return Reader(OnnxDetector(networks, fit), SureFrom(spec.sure_threshold, spec.sure_score))
 
 
 def reading_of(frame: Frame, detections: Detections, limits: SureFrom) -> TableReading:
