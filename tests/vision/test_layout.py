@@ -105,16 +105,6 @@ def test_a_far_player_s_row_seen_from_low_down_is_his_hand(faces):
     assert said(laid) == [f"bottom hand -: {HAND}", f"top hand -: {FULL}"]
 
 
-def test_two_far_rows_that_touch_are_told_apart_though_they_look_flat(faces):
-    boxes = [(1100 - 40 * i, 60 + 30 * y, 1140 - 40 * i, 90 + 30 * y) for y in range(2) for i in range(7)]
-    far = detections_of(faces(f"{HAND} 5p 5p 5p 中 中 中 9s"), boxes, [2] * 14)
-    far.turns[3:7] = 0.25
-    far.turns[7:9] = 0.25
-    laid = together(laid_row(faces(FULL), BOTTOM, (500, 1150)), far)
-    assert [line.split(":")[0] for line in said(laid)] == ["bottom hand -", "top hand -", "top hand -"]
-    assert len(lay_out(spots_of(laid)).rows) == 3
-
-
 def test_a_hand_and_three_melds_in_two_rows_that_touch_are_one_player_s(faces):
     laid = together(
         laid_row(faces("5s 6s 7s 9p 9p"), BOTTOM, (500, 1150)),
