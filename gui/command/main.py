@@ -10,7 +10,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
-from gui.command import read, score, show
+from gui.command import read, score, show, teach
 from gui.command.say import complain, language_from
 from scorer.errors import KnownError
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 NOT_UNDERSTOOD = 2
 """Exit status for input that can't be understood or read."""
 
-JOBS = ("example", "read", "score", "table")
+JOBS = ("example", "read", "score", "table", "teach")
 """First words that are a job; any other first word is a photo for the window."""
 
 
@@ -69,7 +69,11 @@ def _parser() -> ArgumentParser:
     reading.add_argument("--json", action="store_true", help="每张照片一行 JSON / one JSON object a line")
     reading.add_argument("--models", type=Path, help="模型文件夹 / folder with the models")
     reading.add_argument("--threads", type=int, help="线程数 / threads of the networks")
+    reading.add_argument("--set", metavar="NAME", help="用教过的这副牌认 / read with this taught set")
     reading.set_defaults(run=read.read)
+    teach.add_options(
+        jobs.add_parser("teach", parents=[shared], help="教它认我的牌 / teach it the faces of your tiles")
+    )
     scoring = jobs.add_parser("score", parents=[shared], help="算一手牌 / score a hand from a JSON file, or from - ")
     scoring.add_argument("file")
     scoring.set_defaults(run=score.score)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from vision.reading_json import reading_document
-
 from gui.command.lines import reading_lines
 from gui.command.say import complain, language_from, say
 from vision.errors import PhotoError
+from vision.models import load_networks
 from vision.photo import open_photo
-from vision.reader import load_reader
+from vision.reader import reader_with
+from vision.reading_json import reading_document
+from vision.taught.store import TaughtStore
 
 if TYPE_CHECKING:
     from argparse import Namespace
@@ -24,9 +25,14 @@ if TYPE_CHECKING:
 def read(options: Namespace) -> int:
     """Read every photo; a photo that can't be read doesn't stop the others, but the status is 2."""
     language = language_from(options.language)
-    reader = load_reader(options.models, options.threads)
+    reader = _reader(options)
     said = [_read_one(reader, photo, language, as_json=options.json) for photo in options.photos]
     return 0 if all(said) else 2
+
+
+def _reader(options: Namespace) -> TableReader:
+    networks = load_networks(options.models, options.threads)
+    return reader_with(networks, TaughtStore().load(options.set, networks) if options.set else None)
 
 
 def _read_one(reader: TableReader, photo: Path, language: Language, *, as_json: bool) -> bool:
