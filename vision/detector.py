@@ -52,6 +52,14 @@ class OnnxDetector:
         faces, turns = self._read(frame.pixels, boxes.corners)
         return Detections(boxes.corners, boxes.scores, with_backs(faces, boxes.backs), turns)
 
+    def face_logits(
+        self, pixels: NDArray[np.uint8], boxes: NDArray[np.float32], *, flipped: bool
+    ) -> NDArray[np.float32]:
+        """Return N × 34 logits of the faces in boxes, ``flipped`` left to right before they are read."""
+        squares = crop_tiles(pixels, boxes, self._reader.input_px)
+        picture = network_input(squares[:, :, ::-1] if flipped else squares, self._reader.mean, self._reader.std)
+        return np.asarray(run(self._networks.reader, picture, ("faces",))[0], np.float32)
+
     def _find(self, frame: Frame) -> Boxes:
         """Look once, and where tiles come out small look again with more pixels; keep the better look."""
         first = self._look(frame, self._finder.input_px)

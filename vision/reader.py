@@ -10,6 +10,7 @@ from vision.layout.remarks import remarks
 from vision.layout.spots import spots_of
 from vision.layout.table import lay_out
 from vision.models import load_networks
+from vision.photo_quality.checks import photo_remarks
 from vision.reading import Candidate, ReadTile, TableReading
 from vision.taught.teach import fitting
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from vision.detections import Detections
     from vision.frame import Frame
     from vision.models import Networks
+    from vision.photo_quality.mirrored import FaceReader
     from vision.protocols import TileDetector
     from vision.taught.taught_set import TaughtSet
 
@@ -27,10 +29,13 @@ CANDIDATES = 5
 
 
 class Reader:
-    """A ``TableReader``: any detector, then ``vision.layout``."""
+    """A ``TableReader``: any detector, then ``vision.layout``; mirrored photos are told if tiles can be read again."""
 
-    def __init__(self, detector: TileDetector, limits: SureFrom | None = None) -> None:
+    def __init__(
+        self, detector: TileDetector, limits: SureFrom | None = None, face_reader: FaceReader | None = None
+    ) -> None:
         self._detector = detector
+        self._face_reader = face_reader
         self._limits = limits or SureFrom()
 
     def read(self, frame: Frame) -> TableReading:
@@ -39,7 +44,7 @@ class Reader:
         Raises:
             ModelError: A network can't run.
         """
-        return reading_of(frame, self._detector.detect(frame), self._limits)
+        return reading_of(frame, self._detector.detect(frame), self._limits, self._face_reader)
 
 
 def load_reader(models_dir: Path | None = None, threads: int | None = None, taught: TaughtSet | None = None) -> Reader:
@@ -61,10 +66,13 @@ def reader_with(networks: Networks, taught: TaughtSet | None = None) -> Reader:
     """Return a reader of loaded networks, with a taught set or without; raises ``TeachError`` as ``load_reader``."""
     fit = None if taught is None else fitting(networks, taught)
     spec = networks.manifest.reader
-    return Reader(OnnxDetector(networks, fit), SureFrom(spec.sure_threshold, spec.sure_score))
+    detector = OnnxDetector(networks, fit)
+    return Reader(detector, SureFrom(spec.sure_threshold, spec.sure_score), detector)
 
 
-def reading_of(frame: Frame, detections: Detections, limits: SureFrom) -> TableReading:
+def reading_of(
+    frame: Frame, detections: Detections, limits: SureFrom, face_reader: FaceReader | None = None
+) -> TableReading:
     """Return what detections in a frame amount to."""
     spots = spots_of(detections)
     layout = lay_out(spots)
@@ -74,7 +82,7 @@ def reading_of(frame: Frame, detections: Detections, limits: SureFrom) -> TableR
         tiles=_tiles(detections, limits),
         rows=tuple(row.tiles for row in layout.rows),
         groups=layout.groups,
-        remarks=remarks(frame, spots, layout),
+        remarks=(*photo_remarks(frame, detections, face_reader), *remarks(spots, layout)),
     )
 
 

@@ -21,8 +21,9 @@ def faces():
 @pytest.fixture
 def frame():
     """A sharp, bright frame of 1600 × 1200 px."""
-    squares = np.indices((1200, 1600)).sum(axis=0) // 8 % 2 * 200 + 30
-    return Frame(np.repeat(squares.astype(np.uint8)[..., None], 3, axis=2), "table.jpg", "0" * 64)
+    squares = np.indices((1200, 1600)).sum(axis=0) // 8 % 2 * 160 + 50
+    noise = np.random.default_rng(0).normal(0, 12, (1200, 1600, 3))  # no camera is without
+    return Frame((squares[..., None] + noise).clip(0, 255).astype(np.uint8), "table.jpg", "0" * 64)
 
 
 @pytest.fixture

@@ -1,0 +1,60 @@
+"""Is the photo mirrored, as a front camera or a mirror shows it?
+
+The reader network never saw a mirrored tile: flipped, a mirrored one looks more
+like a tile to it, by a little. One tile proves nothing, a few together do: on the
+labelled photos with four or more telling tiles, none came out above -0.02, of their
+mirrored copies 97 of 100 above 0.04.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+import numpy as np
+
+from scorer.text import Text
+from vision.faces import FACE_NAMES
+from vision.photo_quality.samples import spread
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from vision.photo_quality.samples import Tiles
+
+MIRRORED = Text(
+    "照片左右颠倒了：请关掉前置镜头的镜像，或用后置镜头再拍。",
+    "The photo is mirrored: switch mirroring off or use the rear camera, and take it again.",
+)
+
+TELLING = tuple(FACE_NAMES.index(name) for name in ("2m", "3m", "5m", "6m", "7m", "8m", "9m", "7p"))
+"""Faces that look wrong in a mirror; most of the others look the same or nearly so."""
+
+LEAST = 4
+"""Telling tiles that are needed to say anything."""
+
+MOST = 8
+"""Telling tiles that are read, each both ways; more would only take time."""
+
+MARGIN = 0.05
+"""How much more like a tile the flipped ones must look: mean difference of the strongest logits."""
+
+
+class FaceReader(Protocol):
+    """Reads tiles of a photo; ``vision.detector.OnnxDetector`` is one."""
+
+    def face_logits(
+        self, pixels: NDArray[np.uint8], boxes: NDArray[np.float32], *, flipped: bool
+    ) -> NDArray[np.float32]:
+        """Return N × 34: how much the tile in each box looks like each face, ``flipped`` left to right first."""
+        ...
+
+
+def mirrored(tiles: Tiles, face_reader: FaceReader) -> Text | None:
+    """Return the remark if the tiles read better flipped; raises ``ModelError`` if the network can't run."""
+    telling = np.flatnonzero(np.isin(tiles.faces, TELLING))
+    if len(telling) < LEAST:
+        return None
+    chosen = tiles.boxes[telling[spread(len(telling), MOST)]]
+    as_is, flipped = (face_reader.face_logits(tiles.pixels, chosen, flipped=flip) for flip in (False, True))
+    gain = float((flipped.max(axis=1) - as_is.max(axis=1)).mean())
+    return MIRRORED if gain >= MARGIN else None
