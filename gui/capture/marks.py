@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
 from gui.theme import font_families
@@ -14,8 +14,11 @@ WRONG: Final = "#e5262b"
 DOUBT: Final = "#ffb020"
 _CHOSEN: Final = "#ffe94d"
 _INK: Final = "#101010"
-_NARROW_PX: Final = 28.0
-"""Boxes narrower than this show their label only when people point at them, and a mere ? where doubtful."""
+_LIGHT: Final = 0.62
+"""Grounds lighter than this carry dark type."""
+_LEAST_PX: Final = 10
+_MOST_PX: Final = 20
+"""Type sizes of labels; where even the smallest is wider than its box, a mere ? marks what is doubtful."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +49,8 @@ class Mark:
         return self.hovered or self.current
 
 
-def paint_mark(painter: QPainter, box: QRectF, mark: Mark) -> None:
-    """Draw ``mark`` around ``box`` (view px)."""
+def paint_box(painter: QPainter, box: QRectF, mark: Mark) -> None:
+    """Draw the frame of ``mark`` around ``box`` (view px)."""
     width = 3.0 if mark.chosen or mark.hovered or mark.flashing else 2.0
     if mark.chosen:
         painter.setPen(QPen(QColor(_CHOSEN), width + 4))
@@ -60,38 +63,43 @@ def paint_mark(painter: QPainter, box: QRectF, mark: Mark) -> None:
     painter.setBrush(QColor(255, 233, 77, 50) if mark.hovered or mark.flashing else Qt.BrushStyle.NoBrush)
     painter.drawRect(box)
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    if mark.insists or box.width() >= _NARROW_PX:
-        _paint_label(painter, box, mark, f"{mark.label}?" if mark.doubtful else mark.label)
-    elif mark.doubtful:
-        _paint_label(painter, box, mark, "?")
 
 
-def _paint_label(painter: QPainter, box: QRectF, mark: Mark, text: str) -> None:
-    font = label_font(min(box.width(), box.height()))
+def paint_label(painter: QPainter, box: QRectF, mark: Mark) -> None:
+    """Draw the label of ``mark`` across the upper edge of ``box`` (view px)."""
+    font = label_font(min(box.width(), box.height() * 1.3))
+    text = label_text(mark, box.width(), font)
+    if not text:
+        return
     chip = label_rect(box, text, font)
     edge = QColor(mark.edge)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(edge)
     painter.drawRoundedRect(chip, 3, 3)
     painter.setFont(font)
-    painter.setPen(QColor(_INK if edge.lightnessF() > 0.6 or mark.doubtful else "#ffffff"))
+    painter.setPen(QColor(_INK if edge.lightnessF() > _LIGHT else "#ffffff"))
     painter.drawText(chip, Qt.AlignmentFlag.AlignCenter, text)
     painter.setBrush(Qt.BrushStyle.NoBrush)
 
 
-def label_font(side: float) -> QFont:
-    """Return the font for a box whose shorter side is ``side`` view px."""
+def label_font(width: float) -> QFont:
+    """Return the font for a box ``width`` view px wide."""
     font = QFont()
     font.setFamilies(font_families())
-    font.setPixelSize(round(min(20.0, max(11.0, side * 0.3))))
+    font.setPixelSize(round(min(_MOST_PX, max(_LEAST_PX, width * 0.36))))
     font.setBold(True)
     return font
 
 
+def label_text(mark: Mark, width: float, font: QFont) -> str:
+    """Return what the label of a box ``width`` view px wide says; nothing where nothing fits and nobody points."""
+    if mark.insists or QFontMetricsF(font).horizontalAdvance(mark.label) <= width:
+        return f"{mark.label}?" if mark.doubtful else mark.label
+    return "?" if mark.doubtful else ""
+
+
 def label_rect(box: QRectF, text: str, font: QFont) -> QRectF:
-    """Return where the label lies: on the box's upper edge, inside, never wider than its text needs."""
+    """Return where the label lies: across the box's upper edge, so that little of the tile is covered."""
     metrics = QFontMetricsF(font)
     width, height = metrics.horizontalAdvance(text) + 4, metrics.height() - 2
-    return QRectF(
-        QPointF(box.center().x() - width / 2, box.top()), QPointF(box.center().x() + width / 2, box.top() + height)
-    )
+    return QRectF(box.center().x() - width / 2, box.top() - height * 0.6, width, height)

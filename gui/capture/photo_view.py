@@ -8,13 +8,15 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QWidget
 
-from gui.capture.marks import Mark, paint_mark
+from gui.capture.marks import Mark, paint_box, paint_label
 from gui.capture.view_transform import Size, ViewTransform
 from gui.document.faces import face_text
 from gui.i18n import notifier, tr
 from gui.theme import seat_colour
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from PySide6.QtGui import QMouseEvent, QResizeEvent, QWheelEvent
 
     from gui.confirm.selection import Selection
@@ -51,6 +53,7 @@ class PhotoView(QWidget):
         self._wrong: frozenset[TileId] = frozenset()
         self._flashing: frozenset[TileId] = frozenset()
         self._flashes_left = 0
+        self._marked = True
         self._grabbed: QPointF | None = None
         self._timer = QTimer(self)
         self._timer.setInterval(_FLASH_MS)
@@ -78,6 +81,11 @@ class PhotoView(QWidget):
         self._tiles = tuple(tile for tile in document.tiles.values() if tile.box is not None)
         self._colours = {t: seat_colour(seat) for seat in document.seat_order() for t in document.seats[seat].tiles}
         self._wrong = wrong
+        self.update()
+
+    def show_marks(self, shown: bool) -> None:
+        """Show boxes and labels, or the bare photo."""
+        self._marked = shown
         self.update()
 
     def fit(self) -> None:
@@ -110,9 +118,11 @@ class PhotoView(QWidget):
         if self._transform is None:
             return
         self._paint_photo(painter, self._transform)
-        chosen = set(self._selection.tiles)
-        for tile in sorted(self._tiles, key=lambda tile: (tile.id in chosen, tile.id == self._selection.hovered)):
-            self._paint_tile(painter, self._transform, tile)
+        if self._marked:
+            marks = sorted(self._marks(self._transform), key=lambda mark: (mark[1].chosen, mark[1].hovered))
+            for paint in (paint_box, paint_label):  # no box over any label
+                for rect, mark in marks:
+                    paint(painter, rect, mark)
 
     def _paint_photo(self, painter: QPainter, transform: ViewTransform) -> None:
         """A photo shown whole is scaled down well, once; a zoomed one is drawn from all its pixels."""
@@ -126,10 +136,13 @@ class PhotoView(QWidget):
             self._small = self._overview.scaled(wanted, Qt.AspectRatioMode.IgnoreAspectRatio, mode)
         painter.drawPixmap(target, self._small, QRectF(self._small.rect()))
 
-    def _paint_tile(self, painter: QPainter, transform: ViewTransform, tile: LaidTile) -> None:
-        if tile.box is None:
-            return
-        mark = Mark(
+    def _marks(self, transform: ViewTransform) -> Iterator[tuple[QRectF, Mark]]:
+        for tile in self._tiles:
+            if tile.box is not None:
+                yield _rect(transform, tile.box), self._mark(tile)
+
+    def _mark(self, tile: LaidTile) -> Mark:
+        return Mark(
             label=tr(face_text(tile.face)),
             colour=self._colours.get(tile.id, _NOBODY),
             doubtful=tile.doubtful,
@@ -139,7 +152,6 @@ class PhotoView(QWidget):
             current=tile.id == self._selection.current,
             flashing=tile.id in self._flashing and self._flashes_left % 2 == 1,
         )
-        paint_mark(painter, _rect(transform, tile.box), mark)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep what is shown."""

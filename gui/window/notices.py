@@ -33,6 +33,7 @@ class Notice(QFrame):
     def __init__(self, text: Text, ways: tuple[WayOn, ...], *, bad: bool) -> None:
         super().__init__()
         self.text = text
+        self.bad = bad
         self.setProperty("role", "card")
         label = QLabel()
         label.setProperty("role", "bad" if bad else "")
@@ -95,7 +96,8 @@ class Notices(QWidget):
         """Show a sentence about something that went wrong."""
         return self.tell(text, *ways, bad=True)
 
-    def clear(self) -> None:
-        """Close all."""
+    def forgive(self) -> None:
+        """Close what was complained about: people went on. Offers and news stay."""
         for notice in self.shown:
-            notice.leave()
+            if notice.bad:
+                notice.leave()

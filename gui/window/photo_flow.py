@@ -78,7 +78,7 @@ class PhotoFlow(QObject):
             self._resuming = False
             self._follow()
             return
-        self._notices.clear()
+        self._notices.forgive()
         label = _OPENED.fill(source=photo.ref.source)
         self._desk.do(Replace(Document(photo=photo.ref, next_id=self._desk.document.next_id), label))
         self._untouched = self._desk.document

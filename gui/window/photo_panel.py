@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from gui.work.photos import Photo
 
 _NO_PHOTO: Final = Text("把照片拖到这里\n或按 Ctrl+V 粘贴", "Drop a photo here\nor paste it with Ctrl+V")
+_MARKS: Final = Text("标注", "Labels")
 _FIT: Final = Text("全图（0）", "Fit (0)")
 _ZOOM: Final = 1.5
 
@@ -65,13 +66,17 @@ class PhotoPanel(QWidget):
         layout = QHBoxLayout(self._bar)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self._source, 1)
-        smaller, larger, fit = ChipButton(), ChipButton(), ChipButton()
+        marks, smaller, larger, fit = (ChipButton() for _ in range(4))
+        marks.setCheckable(True)
+        marks.setChecked(True)
+        say(marks.setText, _MARKS)
+        marks.toggled.connect(self.view.show_marks)
         smaller.setText("－")
         larger.setText("＋")
         say(fit.setText, _FIT)
         smaller.clicked.connect(lambda: self.view.zoom(1 / _ZOOM))
         larger.clicked.connect(lambda: self.view.zoom(_ZOOM))
         fit.clicked.connect(self.view.fit)
-        for button in (smaller, larger, fit):
+        for button in (marks, smaller, larger, fit):
             layout.addWidget(button)
         return self._bar

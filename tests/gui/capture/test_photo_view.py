@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
 
-from gui.capture.marks import WRONG, Mark
+from gui.capture.marks import WRONG, Mark, label_font, label_text
 from gui.capture.photo_view import PhotoView
 from gui.confirm.selection import Selection
 from gui.document.edits import SetFace
@@ -109,6 +109,26 @@ def test_wrong_goes_before_doubtful_and_doubtful_before_the_seat():
     assert Mark("5筒", "#0000ff", doubtful=True, wrong=True).edge == WRONG
     assert Mark("5筒", "#0000ff", doubtful=True).edge != "#0000ff"
     assert Mark("5筒", "#0000ff").edge == "#0000ff"
+
+
+def test_labels_are_whole_or_a_question_mark_or_nothing():
+    def said(width, **about):
+        return label_text(Mark("5筒", "#0000ff", **about), width, label_font(width))
+
+    assert said(60) == "5筒"
+    assert said(60, doubtful=True) == "5筒?"
+    assert said(8) == ""
+    assert said(8, doubtful=True) == "?"
+    assert said(8, hovered=True) == "5筒"
+    assert said(8, current=True, doubtful=True) == "5筒?"
+
+
+def test_the_bare_photo_can_be_seen(view):
+    marked = view.grab().toImage()
+    view.show_marks(False)
+    assert view.grab().toImage() != marked
+    view.show_marks(True)
+    assert view.grab().toImage() == marked
 
 
 def test_without_a_photo_there_is_nothing_to_hit(view):

@@ -205,6 +205,15 @@ def test_a_reading_that_comes_late_asks_before_it_replaces_what_was_entered(qtbo
     assert [t.tile for t in document_of(coordinator).tiles.values()] == [Tile.P5]
 
 
+def test_a_complaint_goes_with_the_next_photo_and_an_offer_stays(qtbot, window, coordinator, opener, read):
+    offer = window.notices.tell(Text("继续？", "Go on?"))
+    opener.errors["two.jpg"] = BROKEN
+    coordinator.flow.open(TWO)
+    qtbot.waitUntil(lambda: len(window.notices.shown) == 2)
+    read(ONE)
+    assert window.notices.shown == [offer]
+
+
 def test_names_stay_from_photo_to_photo(coordinator, read):
     coordinator._desk.do(SetName(Seat.TOP, "小王"))
     read(ONE)
