@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import io
 import struct
@@ -145,25 +146,24 @@ def _looks_like_a_photo(data: bytes) -> bool:
 def _upright_bgr(image: Image.Image, source: str) -> NDArray[np.uint8]:
     try:
         image.load()
-        rgb = np.asarray(_rgb(_upright(image)), np.uint8)
+        _set_upright(image)
+        rgb = np.asarray(_rgb(image), np.uint8)
     except Exception as error:  # broken data can make a decoder raise anything
         raise PhotoError(_BROKEN.fill(source=source)) from error
     return np.asarray(cv2.cvtColor(rgb, cv2.COLOR_RGB2BGR), np.uint8)
 
 
-def _upright(image: Image.Image) -> Image.Image:
+def _set_upright(image: Image.Image) -> None:
     """Apply the EXIF rotation; a picture whose EXIF is nonsense stays as it is."""
-    try:
-        return ImageOps.exif_transpose(image)
-    except (ValueError, TypeError, KeyError, SyntaxError, OverflowError, OSError, struct.error):
-        return image
+    with contextlib.suppress(ValueError, TypeError, KeyError, SyntaxError, OverflowError, OSError, struct.error):
+        ImageOps.exif_transpose(image, in_place=True)
 
 
 def _rgb(image: Image.Image) -> Image.Image:
     if image.mode.startswith("I"):  # 16 bits of grey; Pillow's own conversion would cut them off at 255
         image = Image.fromarray((np.asarray(image).astype(np.uint32) >> 8).clip(0, 255).astype(np.uint8))
     if not image.has_transparency_data:
-        return image.convert("RGB")
+        return image if image.mode == "RGB" else image.convert("RGB")
     rgba = image.convert("RGBA")
     paper = Image.new("RGBA", rgba.size, (*PAPER, 255))
     return Image.alpha_composite(paper, rgba).convert("RGB")
