@@ -95,8 +95,9 @@ def _rules(case: Fields) -> RuleSet:
         return case.parsed("ruleset", ruleset, said)
     house = Fields(said, "ruleset")
     base = house.parsed("base", ruleset, house.text("base", "jiujiang"))
-    changes = {key: value for key, value in house.items() if key not in {"base", "name"}}
-    return case.parsed("ruleset", lambda name: base.overridden(changes, name), house.text("name", "house"))
+    version = house.whole("version", 1)
+    changes = {key: value for key, value in house.items() if key not in {"base", "name", "version"}}
+    return case.parsed("ruleset", lambda name: base.overridden(changes, name, version), house.text("name", "house"))
 
 
 def _hand(hand: Fields) -> PlayedHand:

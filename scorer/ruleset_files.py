@@ -42,7 +42,10 @@ def shipped(base: RuleSet, name: str) -> RuleSet:
 
 
 def parsed(base: RuleSet, text: str) -> RuleSet:
-    """Return ``base`` overridden by a TOML text with ``name``, ``version`` and single fields.
+    """Return a ruleset from a TOML text with ``name``, ``version`` and single fields.
+
+    What it leaves out is as in ``base``, or as in the shipped ruleset that its
+    own ``base`` names.
 
     Raises:
         NotationError: the text is no TOML, or says something that no ruleset knows.
@@ -58,6 +61,8 @@ def parsed(base: RuleSet, text: str) -> RuleSet:
         raise NotationError(
             Text("规则文件要写 name（文字）和 version（整数）。", "A ruleset file needs a name and a whole version."),
         )
+    if (named := table.pop("base", None)) is not None:
+        base = shipped(base, str(named))
     return overridden(base, table, name, version)
 
 

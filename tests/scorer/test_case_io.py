@@ -107,9 +107,9 @@ def test_dealer_and_pool_are_read():
 
 
 def test_a_house_is_a_ruleset_with_single_fields():
-    answer = score_document(case(ruleset={"base": "yuanhang", "name": "老张家", "self_draw_plain": 3}))
+    answer = score_document(case(ruleset={"base": "yuanhang", "name": "老张家", "version": 2, "self_draw_plain": 3}))
     assert answer["own_pao"] == 5
-    assert answer["ruleset"] == "老张家 1"
+    assert answer["ruleset"] == "老张家 2"
 
 
 COMPLAINTS = [

@@ -99,7 +99,9 @@ def test_x32_earthly_and_the_dealer(codes):
 def test_x32_nobody_else_has_melds_at_the_first_discard(codes, own):
     pung = {"opposite": {"melds": ["pung 777s"]}}
     assert codes(*SHUT, how="discard", says=["地胡"], dealer="next", **pung) == ["first_turn_meld"]
-    assert codes(*SHUT, says=["天胡"], dealer="winner", **pung) == ["first_turn_meld"]
+    for other in ("next", "opposite", "previous"):
+        shown = {other: {"melds": ["ckong 7777s"]}}
+        assert codes(*SHUT, says=["天胡"], dealer="winner", **shown) == ["first_turn_meld"]
     kong = {"next": {"melds": ["ckong 7777s"]}}
     assert own(*SHUT, how="discard", says=["地胡"], dealer="next", **kong) == 25
 

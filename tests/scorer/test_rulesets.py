@@ -51,6 +51,13 @@ def test_a_house_file_overrides_single_fields():
     assert house == dataclasses.replace(RuleSet(), name="老张家", minimum=4, seven_pairs_runs="each")
 
 
+def test_a_house_file_may_start_from_another_shipped_ruleset():
+    house = parsed(RuleSet(), 'name = "老张家"\nversion = 2\nbase = "yuanhang"\nminimum = 4\n')
+    assert house == dataclasses.replace(ruleset("yuanhang"), name="老张家", version=2, minimum=4)
+    with pytest.raises(NotationError, match="taiyuan"):
+        parsed(RuleSet(), 'name = "x"\nbase = "taiyuan"\n')
+
+
 @pytest.mark.parametrize(
     ("text", "part"),
     [
