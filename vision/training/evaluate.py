@@ -2,7 +2,8 @@
 
 Measured as the product is used: ``vision.reader.load_reader`` with its thresholds. A
 tile is right when a predicted box overlaps its box with IoU ≥ 0.5, one to one, and the
-tile agrees; tiles that are no part of the game are left out of the recall.
+tile agrees; tiles that are no part of the game are left out of the recall. A row is
+exact when one row of the reading holds its tiles, in order, and nothing else.
 """
 
 from __future__ import annotations
@@ -20,9 +21,12 @@ import numpy as np
 from vision.crops import crop_tiles
 from vision.faces import FACE_NAMES, GAME_FACES, Face
 from vision.frame import Frame
+from vision.training.measure import matched
+from vision.training.measure_reliability import Said
+from vision.training.measure_rows import Known, count_rows, is_unlabelled
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping, Sequence
     from pathlib import Path
 
     from numpy.typing import NDArray
@@ -30,8 +34,6 @@ if TYPE_CHECKING:
     from vision.protocols import TableReader
     from vision.reading import TableReading
     from vision.training.photos import LabelledPhoto
-
-HIT_IOU = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +53,12 @@ class PhotoResult:
     sure: int
     """Of the predicted, those shown without a mark."""
     sure_wrong: int
+    rows: int
+    """Rows whose tiles are known in order."""
+    rows_exact: int
+    lines: int
+    """Of the rows, those that lie apart from all others."""
+    lines_exact: int
     ms: float
     """Time of the reading."""
 
@@ -67,56 +75,69 @@ class Mistake:
     """80 × 80 × 3 BGR."""
 
 
-def evaluate(reader: TableReader, photos: Iterable[LabelledPhoto]) -> tuple[list[PhotoResult], list[Mistake]]:
-    """Read every photo; return its result and what was read wrong."""
+@dataclass(frozen=True, slots=True, eq=False)
+class Evaluation:
+    """What became of all photos."""
+
+    photos: tuple[PhotoResult, ...]
+    mistakes: tuple[Mistake, ...]
+    said: tuple[Said, ...]
+    """Every tile of the game that was read, where tiles are labelled."""
+
+
+def evaluate(reader: TableReader, photos: Iterable[LabelledPhoto], known: Mapping[str, Known]) -> Evaluation:
+    """Read every photo and compare; ``known`` adds rows and unlabelled places, by the photo's name."""
     results: list[PhotoResult] = []
     mistakes: list[Mistake] = []
+    said: list[Said] = []
     for photo in photos:
         began = time.perf_counter()
         reading = reader.read(Frame(photo.pixels, photo.name, ""))
         elapsed_ms = (time.perf_counter() - began) * 1000
-        pairs = matched(reading, photo)
-        results.append(_result(reading, photo, pairs, elapsed_ms))
-        mistakes += _mistakes(reading, photo, pairs)
-    return results, mistakes
+        judged = _Judged(reading, photo, known.get(photo.name, Known()))
+        results.append(judged.result(elapsed_ms))
+        mistakes += _mistakes(reading, photo, judged.pairs)
+        said += judged.said()
+    return Evaluation(tuple(results), tuple(mistakes), tuple(said))
 
 
-def matched(reading: TableReading, photo: LabelledPhoto) -> dict[int, int]:
-    """Return which label each predicted tile hits, the surest tiles choosing first."""
-    order = sorted(range(len(reading.tiles)), key=lambda i: -reading.tiles[i].candidates[0].probability)
-    pairs: dict[int, int] = {}
-    for index in order:
-        overlaps = overlap(np.array(reading.tiles[index].box, np.float32), photo.boxes)
-        overlaps[list(pairs.values())] = 0
-        if len(overlaps) and overlaps.max() >= HIT_IOU:
-            pairs[index] = int(overlaps.argmax())
-    return pairs
+class _Judged:
+    """One reading beside the labels of its photo."""
 
+    def __init__(self, reading: TableReading, photo: LabelledPhoto, known: Known) -> None:
+        self._reading, self._photo, self._known = reading, photo, known
+        self.pairs = matched(reading, photo.boxes)
+        """Which label each tile of the reading hits."""
+        self._good = {i for i, t in self.pairs.items() if reading.tiles[i].face == photo.faces[t]}
+        self._game = [
+            i
+            for i, tile in enumerate(reading.tiles)
+            if tile.face in GAME_FACES and (i in self.pairs or not is_unlabelled(tile.box, known))
+        ]
 
-def overlap(box: NDArray[np.float32], boxes: NDArray[np.float32]) -> NDArray[np.float32]:
-    """Return the intersection over union of one box with N boxes."""
-    low, high = np.maximum(box[:2], boxes[:, :2]), np.minimum(box[2:], boxes[:, 2:])
-    shared = np.clip(high - low, 0, None).prod(axis=1)
-    areas = (boxes[:, 2:] - boxes[:, :2]).prod(axis=1) + (box[2:] - box[:2]).prod()
-    return np.asarray(shared / np.maximum(areas - shared, 1e-6), np.float32)
+    def result(self, ms: float) -> PhotoResult:
+        hits = {i for i, t in self.pairs.items() if self._photo.faces[t] in GAME_FACES}
+        sure = {i for i in self._game if self._reading.tiles[i].sure}
+        rows = count_rows(self._reading, self._known)
+        return PhotoResult(
+            photo=self._photo.name,
+            tiles=int((self._photo.faces < Face.BACK).sum()),
+            found=len(hits),
+            right=len(self._good & hits),
+            predicted=len(self._game),
+            predicted_right=len(self._good.intersection(self._game)),
+            sure=len(sure),
+            sure_wrong=len(sure - self._good),
+            rows=rows.rows,
+            rows_exact=rows.rows_exact,
+            lines=rows.lines,
+            lines_exact=rows.lines_exact,
+            ms=round(ms, 1),
+        )
 
-
-def _result(reading: TableReading, photo: LabelledPhoto, pairs: dict[int, int], ms: float) -> PhotoResult:
-    hits = {i: t for i, t in pairs.items() if photo.faces[t] in GAME_FACES}
-    game = [i for i, tile in enumerate(reading.tiles) if tile.face in GAME_FACES]
-    good = {i for i, t in pairs.items() if reading.tiles[i].face == photo.faces[t]}
-    sure = [i for i in game if reading.tiles[i].sure]
-    return PhotoResult(
-        photo=photo.name,
-        tiles=int((photo.faces < Face.BACK).sum()),
-        found=len(hits),
-        right=len(good & set(hits)),
-        predicted=len(game),
-        predicted_right=len(good & set(game)),
-        sure=len(sure),
-        sure_wrong=len(set(sure) - good),
-        ms=round(ms, 1),
-    )
+    def said(self) -> list[Said]:
+        tiles = self._reading.tiles
+        return [Said(tiles[i].candidates[0].probability, i in self._good) for i in self._game]
 
 
 def _mistakes(reading: TableReading, photo: LabelledPhoto, pairs: dict[int, int]) -> list[Mistake]:
@@ -130,19 +151,29 @@ def _mistakes(reading: TableReading, photo: LabelledPhoto, pairs: dict[int, int]
     ]
 
 
-def summary(results: list[PhotoResult]) -> str:
-    """Return the figures of all photos together, in one line."""
+def summary(results: Sequence[PhotoResult]) -> str:
+    """Return the figures of all photos together, one a line."""
     total = {f.name: sum(getattr(r, f.name) for r in results) for f in fields(PhotoResult) if f.name != "photo"}
-    share = lambda part, whole: total[part] / max(total[whole], 1)  # noqa: E731  shorter than a function of its own
-    return (
-        f"photos {len(results)}, tiles {total['tiles']}, box recall {share('found', 'tiles'):.3f}, "
-        f"right recall {share('right', 'tiles'):.3f}, precision {share('predicted_right', 'predicted'):.3f}, "
-        f"unmarked {share('sure', 'predicted'):.3f}, unmarked but wrong {share('sure_wrong', 'sure'):.4f}, "
-        f"ms a photo {total['ms'] / max(len(results), 1):.0f}"
+
+    def share(part: str, whole: str) -> str:
+        return f"{total[part] / total[whole]:.4f} ({total[part]}/{total[whole]})" if total[whole] else "–"
+
+    return "\n".join(
+        [
+            f"photos {len(results)}, tiles {total['tiles']}",
+            f"right box, recall: {share('found', 'tiles')}",
+            f"right box and right tile, recall: {share('right', 'tiles')}",
+            f"right box and right tile, precision: {share('predicted_right', 'predicted')}",
+            f"rows read exactly, single lines: {share('lines_exact', 'lines')}",
+            f"rows read exactly, all: {share('rows_exact', 'rows')}",
+            f"tiles without a mark: {share('sure', 'predicted')}",
+            f"wrong among those without a mark: {share('sure_wrong', 'sure')}",
+            f"ms a photo: {total['ms'] / max(len(results), 1):.0f}",
+        ]
     )
 
 
-def write_csv(path: Path, results: list[PhotoResult]) -> None:
+def write_csv(path: Path, results: Sequence[PhotoResult]) -> None:
     """Write one row a photo."""
     with path.open("w", encoding="utf-8", newline="") as file:
         writer = csv.writer(file)
@@ -150,7 +181,7 @@ def write_csv(path: Path, results: list[PhotoResult]) -> None:
         writer.writerows(astuple(r) for r in results)
 
 
-def write_confusions(path: Path, mistakes: list[Mistake]) -> None:
+def write_confusions(path: Path, mistakes: Sequence[Mistake]) -> None:
     """Write an HTML page with the crop of every tile that was read wrong, the commonest confusion first."""
     pairs: dict[tuple[int, int], list[Mistake]] = {}
     for mistake in mistakes:

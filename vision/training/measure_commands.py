@@ -28,14 +28,19 @@ def add_measurements(steps: argparse._SubParsersAction[argparse.ArgumentParser])
 
 def _evaluate(options: argparse.Namespace) -> None:
     from vision.reader import load_reader  # noqa: PLC0415
-    from vision.training.evaluate import evaluate, summary, write_confusions, write_csv  # noqa: PLC0415
+    from vision.training import evaluate, measure_reliability  # noqa: PLC0415
+    from vision.training.measure_rows import load_known  # noqa: PLC0415
     from vision.training.photos import load_split  # noqa: PLC0415
 
-    results, mistakes = evaluate(load_reader(options.models), load_split(options.data, options.split))
+    photos = load_split(options.data, options.split)
+    found = evaluate.evaluate(load_reader(options.models), photos, load_known(options.data))
     options.out.mkdir(parents=True, exist_ok=True)
-    write_csv(options.out / f"{options.split}.csv", results)
-    write_confusions(options.out / f"{options.split}-confusions.html", mistakes)
-    _say(summary(results))
+    evaluate.write_csv(options.out / f"{options.split}.csv", found.photos)
+    evaluate.write_confusions(options.out / f"{options.split}-confusions.html", found.mistakes)
+    bins = measure_reliability.bins_of(found.said)
+    measure_reliability.write_bins(options.out / f"{options.split}-reliability.csv", bins)
+    measure_reliability.write_diagram(options.out / f"{options.split}-reliability.svg", bins)
+    _say(f"{evaluate.summary(found.photos)}\ncalibration error: {measure_reliability.calibration_error(bins):.4f}")
 
 
 def _tables(options: argparse.Namespace) -> None:
