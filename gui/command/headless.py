@@ -5,20 +5,19 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from scorer.claim import win_from_table
-from scorer.scoring import settle
-from scorer.ways import proven
-from vision.draft import table_draft
-
 from gui.annotate import write_annotated
-from gui.command.lines import reading_lines
+from gui.command.lines import seat_lines
 from gui.command.say import say
 from gui.offscreen import offscreen_application
 from gui.sheet import text_settlement, write_sheet_html, write_sheet_png
+from scorer.claim import win_from_table
 from scorer.errors import KnownError
 from scorer.outcome import Refused
 from scorer.rules import ruleset
+from scorer.scoring import settle
 from scorer.text import Text
+from scorer.ways import proven
+from vision.draft import table_draft
 from vision.photo import open_photo
 from vision.reader import load_reader
 
@@ -46,7 +45,7 @@ def read_and_settle(photo: Path, out: Path, language: Language) -> int:
     rules = ruleset("jiujiang")
     how = proven(table, rules)
     outcome = _outcome(table, how)
-    say("\n".join(reading_lines(reading, language)))
+    say("\n".join(seat_lines(reading, language)))
     say("")
     say(text_settlement(outcome, None, language))
     stem = out / photo.stem

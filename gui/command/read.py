@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from gui.command.lines import reading_lines
+from gui.command.lines import row_lines
 from gui.command.say import complain, language_from, say
 from vision.errors import PhotoError
 from vision.models import load_networks
@@ -47,5 +47,5 @@ def _read_one(reader: TableReader, photo: Path, language: Language, *, as_json: 
     if as_json:
         say(json.dumps(reading_document(reading, str(photo)), ensure_ascii=False))
     else:
-        say("\n".join([f"{photo}:", *reading_lines(reading, language)]))
+        say("\n".join([f"{photo}:", *row_lines(reading, language)]))
     return True
