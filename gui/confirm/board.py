@@ -41,6 +41,7 @@ class Board(QScrollArea):
         super().__init__()
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)  # or the width would change with it
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._kit = kit
         self._look: BoardLook | None = None
@@ -51,6 +52,9 @@ class Board(QScrollArea):
         self._layout.setContentsMargins(0, 0, 8, 0)
         self._layout.setSpacing(8)
         self.setWidget(self._home)
+        self._resized = QTimer(self)
+        self._resized.setSingleShot(True)
+        self._resized.timeout.connect(self._fit)
         self._flashes_left = 0
         self._flashing: frozenset[TileId] = frozenset()
         self._timer = QTimer(self)
@@ -76,6 +80,10 @@ class Board(QScrollArea):
             if self._layout.indexOf(panel) != index:
                 self._layout.insertWidget(index, panel)
         self._show_rest(look)
+        # At once, so that no tile is drawn in its new size at its old place.
+        for shown in self._panels.values():
+            shown.settle()
+        self._layout.activate()
 
     def _show_rest(self, look: BoardLook) -> None:
         metrics = Metrics(_POOL_PX, self._kit.crops.has_photo)
@@ -94,8 +102,11 @@ class Board(QScrollArea):
         return Metrics(fitting_height(look, self.viewport().width() - _MARGIN_PX, limits), self._kit.crops.has_photo)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fit the tiles to the width."""
+        """Fit the tiles to the width, once this layout is done: a request made inside it would be lost."""
         super().resizeEvent(event)
+        self._resized.start()
+
+    def _fit(self) -> None:
         if self._look is not None:
             self.show_board(self._look)
 

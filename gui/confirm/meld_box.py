@@ -40,11 +40,15 @@ class GroupBox(QWidget):
         side.addWidget(name, alignment=Qt.AlignmentFlag.AlignLeft)
         side.addWidget(add, alignment=Qt.AlignmentFlag.AlignLeft)
         side.addStretch()
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 2, 0)
-        layout.setSpacing(2)
-        layout.addWidget(self.row)
-        layout.addLayout(side)
+        self._whole = QHBoxLayout(self)
+        self._whole.setContentsMargins(0, 0, 2, 0)
+        self._whole.setSpacing(2)
+        self._whole.addWidget(self.row)
+        self._whole.addLayout(side)
+
+    def settle(self) -> None:
+        """Lay everything out now."""
+        self._whole.activate()
 
     def show_row(self, look: RowLook, metrics: Metrics) -> None:
         """Show the tiles as they are now."""

@@ -47,11 +47,11 @@ class SeatPanel(QFrame):
         self._fa = FaBox(_FA, look.fa, metrics, kit)
         self._fa.setParent(self._flow_home)
         self._flow = FlowLayout(self._flow_home)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(10, 4, 10, 4)
-        layout.setSpacing(2)
-        layout.addLayout(self._head())
-        layout.addWidget(self._flow_home)
+        self._whole = QVBoxLayout(self)
+        self._whole.setContentsMargins(10, 4, 10, 4)
+        self._whole.setSpacing(2)
+        self._whole.addLayout(self._head())
+        self._whole.addWidget(self._flow_home)
         self.show_seat(look, metrics)
 
     def _head(self) -> QHBoxLayout:
@@ -101,6 +101,13 @@ class SeatPanel(QFrame):
         self._fa.setVisible(bool(look.fa.tiles))
         self._new_fa.setVisible(not look.fa.tiles)
         self._show_melds(look, metrics)
+
+    def settle(self) -> None:
+        """Lay everything out now."""
+        for box in (*self._melds.values(), self._fa):
+            box.settle()
+        self._flow.activate()
+        self._whole.activate()
 
     def _show_melds(self, look: SeatLook, metrics: Metrics) -> None:
         wanted = {meld.meld.id: meld for meld in look.melds}
