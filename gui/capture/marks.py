@@ -8,8 +8,6 @@ from typing import Final
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 
-from gui.theme import font_families
-
 WRONG: Final = "#e5262b"
 DOUBT: Final = "#ffb020"
 _CHOSEN: Final = "#ffe94d"
@@ -85,7 +83,6 @@ def paint_label(painter: QPainter, box: QRectF, mark: Mark) -> None:
 def label_font(width: float) -> QFont:
     """Return the font for a box ``width`` view px wide."""
     font = QFont()
-    font.setFamilies(font_families())
     font.setPixelSize(round(min(_MOST_PX, max(_LEAST_PX, width * 0.36))))
     font.setBold(True)
     return font

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from gui.art import TILE_ASPECT, tile_pixmap
-from gui.theme import colours, font_families
+from gui.theme import colours
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QEvent
@@ -75,6 +75,5 @@ class PickButton(QAbstractButton):
 
 def _font() -> QFont:
     font = QFont()
-    font.setFamilies(font_families())
     font.setPixelSize(_TEXT_PX)
     return font

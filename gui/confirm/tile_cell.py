@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPen
 from gui.art import TILE_ASPECT, tile_pixmap
 from gui.capture.marks import DOUBT, WRONG
 from gui.i18n import tr
-from gui.theme import colours, font_families
+from gui.theme import colours
 from scorer.text import Text
 
 if TYPE_CHECKING:
@@ -131,7 +131,6 @@ def _paint_frame(painter: QPainter, cell: QRect, look: TileLook, *, flashing: bo
 
 def _badge(painter: QPainter, at: QPoint, text: str, ground: QColor, ink: QColor) -> None:
     font = QFont()
-    font.setFamilies(font_families())
     font.setPixelSize(14)
     font.setBold(True)
     painter.setFont(font)

@@ -135,6 +135,7 @@ class MainWindow(QMainWindow):
             super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Everything is saved before the window goes."""
+        """The window goes at once; what is under way is waited for and everything is saved."""
+        self.hide()
         self.closing.emit()
         super().closeEvent(event)

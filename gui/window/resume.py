@@ -41,6 +41,7 @@ class Resume(QObject):
         self._lane.start(lambda _stop: self._saved.previous(), done=self._offer, failed=self._notices.complain)
 
     def _go_on(self, document: Document) -> None:
+        self._saved.take_up_previous()
         self._desk.do(Replace(document, _RESUMED))
         self.resumed.emit()
 

@@ -77,6 +77,11 @@ class Saved:
         except RecordError as error:
             raise self._set_aside(error) from error
 
+    def take_up_previous(self) -> None:
+        """What an earlier start left is the hand being entered again, and is not offered any more."""
+        with suppress(OSError):
+            self._previous.replace(self._current)
+
     def forget_previous(self) -> None:
         """Remove what an earlier start left."""
         with suppress(OSError):

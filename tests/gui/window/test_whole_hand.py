@@ -185,6 +185,19 @@ def test_nothing_is_lost_between_two_starts(qtbot, won, window, world, open_wind
 
 
 @pytest.mark.usefixtures("won")
+def test_a_hand_that_was_resumed_and_finished_never_comes_back(qtbot, window, world, open_window):
+    window.close()
+    second, again = open_window(world)
+    again.resume.look()
+    qtbot.waitUntil(lambda: bool(second.notices.shown))
+    qtbot.mouseClick(second.notices.shown[0].buttons[0], Qt.MouseButton.LeftButton)
+    assert second.step is Step.CONFIRM
+    again.next_hand()
+    second.close()
+    assert world.saved.previous() is None
+
+
+@pytest.mark.usefixtures("won")
 def test_an_unfinished_hand_can_be_forgotten(qtbot, window, world, open_window):
     window.close()
     second, again = open_window(world)
