@@ -10,7 +10,7 @@ from vision.boxes import Boxes, boxes_of_output
 from vision.crops import crop_tiles, network_input
 from vision.detections import Detections
 from vision.faces import Face
-from vision.letterbox import fit, letterboxed
+from vision.letterbox import fit, fit_afar, letterboxed
 from vision.models import run
 from vision.taught.embedding import FEATURES, require_features
 from vision.taught.fusion import fused
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from vision.frame import Frame
+    from vision.letterbox import Letterbox
     from vision.models import Networks
     from vision.taught.taught_set import TaughtSet
 
@@ -27,6 +28,18 @@ SMALL_PX = 26
 
 GOOD_PX = 40
 """The short side in px of the input that the second look aims at."""
+
+FEW = 3
+SMALL_FRAME_PX = 640
+"""With fewer tiles than this, or a long side up to this, the picture may be one tile, cut
+out (its dots then look like tiles): it is looked at from afar, too."""
+
+AFAR_INPUT_PX = 320
+AFAR_PX = 128
+"""Side of the input and long side of the picture in it, for the look from afar."""
+
+FILLS = 0.5
+"""Share of the picture from which a tile fills it."""
 
 BATCH = 64
 """Tiles that the reader network takes at once; bounds the memory of a crowded photo."""
@@ -52,26 +65,37 @@ class OnnxDetector:
         faces, turns = self._read(frame.pixels, boxes.corners)
         return Detections(boxes.corners, boxes.scores, with_backs(faces, boxes.backs), turns)
 
-    def face_logits(
-        self, pixels: NDArray[np.uint8], boxes: NDArray[np.float32], *, flipped: bool
-    ) -> NDArray[np.float32]:
-        """Return N × 34 logits of the faces in boxes, ``flipped`` left to right before they are read."""
+    def both_ways(
+        self, pixels: NDArray[np.uint8], boxes: NDArray[np.float32]
+    ) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+        """Return N × 34 logits of the faces in N boxes as they are, and the same flipped left to right."""
         squares = crop_tiles(pixels, boxes, self._reader.input_px)
-        picture = network_input(squares[:, :, ::-1] if flipped else squares, self._reader.mean, self._reader.std)
-        return np.asarray(run(self._networks.reader, picture, ("faces",))[0], np.float32)
+        picture = network_input(squares, self._reader.mean, self._reader.std)
+        logits = run(self._networks.reader, np.concatenate([picture, picture[..., ::-1]]), ("faces",))[0]
+        return logits[: len(boxes)], logits[len(boxes) :]
 
     def _find(self, frame: Frame) -> Boxes:
         """Look once, and where tiles come out small look again with more pixels; keep the better look."""
         first = self._look(frame, self._finder.input_px)
+        if self._may_be_one_tile(frame, first):
+            afar = self._placed(frame, fit_afar(frame.width, frame.height, AFAR_INPUT_PX, AFAR_PX))
+            if fills(afar, frame):
+                return afar
         closer = closer_look_px(frame, first, self._finder.input_px, self._finder.closer_px)
         if closer is None or self._fixed_side() is not None:
             return first
         second = self._look(frame, closer)
         return second if second.scores.sum() > first.scores.sum() else first
 
+    def _may_be_one_tile(self, frame: Frame, first: Boxes) -> bool:
+        small = max(frame.width, frame.height) <= SMALL_FRAME_PX
+        return self._fixed_side() is None and (small or len(first.corners) < FEW)
+
     def _look(self, frame: Frame, side_px: int) -> Boxes:
         fixed = self._fixed_side()
-        place = fit(frame.width, frame.height, fixed or side_px, square=fixed is not None)
+        return self._placed(frame, fit(frame.width, frame.height, fixed or side_px, square=fixed is not None))
+
+    def _placed(self, frame: Frame, place: Letterbox) -> Boxes:
         canvas = letterboxed(frame.pixels, place)
         picture = np.ascontiguousarray(canvas[..., ::-1].transpose(2, 0, 1)[None], np.float32) / np.float32(255)
         output = run(self._networks.detector, picture, None)[0]
@@ -102,6 +126,12 @@ class OnnxDetector:
         logits, turns, *features = run(self._networks.reader, picture, outputs)
         faces = softmax(logits / np.float32(self._reader.temperature))
         return (faces if self._taught is None else fused(faces, features[0], self._taught)), turns
+
+
+def fills(boxes: Boxes, frame: Frame) -> bool:
+    """Whether one of the boxes fills the frame: a picture of a single tile, cut out."""
+    sides = boxes.corners[:, 2:] - boxes.corners[:, :2]
+    return bool((sides.prod(axis=1) > FILLS * frame.width * frame.height).any())
 
 
 def closer_look_px(frame: Frame, first: Boxes, input_px: int, limit_px: int) -> int | None:

@@ -53,6 +53,16 @@ def fit(width: int, height: int, long_side_px: int, *, square: bool = False) -> 
     return Letterbox(scale, left, top, outer_width, outer_height)
 
 
+def fit_afar(width: int, height: int, input_px: int, long_side_px: int) -> Letterbox:
+    """Return how a frame is laid small into the middle of a square input, grey all around it.
+
+    A tile that fills its picture is thus seen as tiles are in photos, with something around it.
+    """
+    scale = long_side_px / max(width, height)
+    left, top = (input_px - _scaled(width, scale)) // 2, (input_px - _scaled(height, scale)) // 2
+    return Letterbox(scale, left, top, input_px, input_px)
+
+
 def letterboxed(pixels: NDArray[np.uint8], place: Letterbox) -> NDArray[np.uint8]:
     """Return the picture inside its input, grey around: ``height`` × ``width`` × 3 uint8, BGR."""
     height, width = _scaled(pixels.shape[0], place.scale), _scaled(pixels.shape[1], place.scale)

@@ -95,6 +95,7 @@ def test_the_network_sees_red_first_between_nought_and_one():
     blue = Frame(np.full((480, 640, 3), (255, 51, 0), np.uint8), "x", "0")
     tool, finder, _ = detector(scaled_tiles([]))
     tool.detect(blue)
+    # A frame this small is looked at from afar, too; the first look is meant here.
     assert finder.inputs[0].shape == (1, 3, 480, 640)
     assert finder.inputs[0][0, :, 200, 200] == pytest.approx([0, 0.2, 1])
 
@@ -131,7 +132,37 @@ def test_large_tiles_are_looked_at_once(frame):
 def test_a_frame_where_nothing_was_found_is_looked_at_again_larger(frame):
     tool, finder, _ = detector(lambda p: scaled_tiles(SMALL if p.shape[3] > 640 else [])(p))
     assert len(tool.detect(frame).boxes) == 5
-    assert [picture.shape[3] for picture in finder.inputs] == [640, 1280]
+    assert [picture.shape[3] for picture in finder.inputs] == [640, 320, 1280]
+
+
+def cut_out(whole_score=0.8, dots=4):
+    """A finder that takes a cut-out tile's dots for tiles, and sees the tile itself only from afar."""
+
+    def answer(picture):
+        if picture.shape[3] == 320:
+            return [output_of([[160, 160, 92, 126, whole_score, 0.0]])]
+        return [output_of([[80 + 120 * i, 100, 90, 90, 0.7, 0.0] for i in range(dots)])]
+
+    return answer
+
+
+@pytest.mark.parametrize("dots", [0, 1, 4])
+def test_a_picture_that_is_one_tile_is_read_as_that_tile(dots):
+    tile = Frame(np.full((120, 88, 3), 230, np.uint8), "x", "0")
+    found = detector(cut_out(dots=dots))[0].detect(tile)
+    assert len(found.boxes) == 1
+    assert found.boxes[0] == pytest.approx([0, 0, 88, 120], abs=2)
+
+
+def test_dots_stay_tiles_where_nothing_fills_the_picture_from_afar():
+    tile = Frame(np.full((120, 88, 3), 230, np.uint8), "x", "0")
+    assert len(detector(cut_out(whole_score=0.1))[0].detect(tile).boxes) == 4
+
+
+def test_a_large_photo_with_tiles_is_not_looked_at_from_afar(frame):
+    tool, finder, _ = detector(scaled_tiles(LARGE))
+    tool.detect(frame)
+    assert 320 not in [picture.shape[3] for picture in finder.inputs]
 
 
 def test_the_better_of_two_looks_is_kept(frame):
