@@ -32,29 +32,39 @@ TELLING = tuple(FACE_NAMES.index(name) for name in ("2m", "3m", "5m", "6m", "7m"
 LEAST = 4
 """Telling tiles that are needed to say anything."""
 
+FIRST = 3
+"""Telling tiles that are read at first, each both ways: for most photos they are enough to see that all is well."""
+
 MOST = 8
-"""Telling tiles that are read, each both ways; more would only take time."""
+"""Telling tiles that are read where the first ones left a doubt."""
+
+DOUBTFUL = -0.1
+"""Gain of the first tiles from which more are read."""
 
 MARGIN = 0.05
-"""How much more like a tile the flipped ones must look: mean difference of the strongest logits."""
+"""Gain from which a photo is mirrored: how much stronger flipped tiles look like any face than as they are,
+the mean difference of their strongest logits."""
 
 
 class FaceReader(Protocol):
     """Reads tiles of a photo; ``vision.detector.OnnxDetector`` is one."""
 
-    def face_logits(
-        self, pixels: NDArray[np.uint8], boxes: NDArray[np.float32], *, flipped: bool
-    ) -> NDArray[np.float32]:
-        """Return N × 34: how much the tile in each box looks like each face, ``flipped`` left to right first."""
+    def both_ways(
+        self, pixels: NDArray[np.uint8], boxes: NDArray[np.float32]
+    ) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+        """Return N × 34 logits of the faces in N boxes as they are, and the same flipped left to right."""
         ...
 
 
 def mirrored(tiles: Tiles, face_reader: FaceReader) -> Text | None:
     """Return the remark if the tiles read better flipped; raises ``ModelError`` if the network can't run."""
     telling = np.flatnonzero(np.isin(tiles.faces, TELLING))
-    if len(telling) < LEAST:
+    if len(telling) < LEAST or _gain(tiles, telling, FIRST, face_reader) < DOUBTFUL:
         return None
-    chosen = tiles.boxes[telling[spread(len(telling), MOST)]]
-    as_is, flipped = (face_reader.face_logits(tiles.pixels, chosen, flipped=flip) for flip in (False, True))
-    gain = float((flipped.max(axis=1) - as_is.max(axis=1)).mean())
-    return MIRRORED if gain >= MARGIN else None
+    return MIRRORED if _gain(tiles, telling, MOST, face_reader) >= MARGIN else None
+
+
+def _gain(tiles: Tiles, telling: NDArray[np.int64], most: int, face_reader: FaceReader) -> float:
+    chosen = tiles.boxes[telling[spread(len(telling), most)]]
+    as_they_are, flipped = face_reader.both_ways(tiles.pixels, chosen)
+    return float((flipped.max(axis=1) - as_they_are.max(axis=1)).mean())

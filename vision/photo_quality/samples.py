@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 SAMPLE_PX = 32
 """Tiles are brought to this size before their light and sharpness are measured."""
 
-MOST = 48
+MOST = 16
 """Tiles that are measured at most, evenly spread over those found; a photo of a whole set has 120."""
 
 
