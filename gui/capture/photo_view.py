@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from gui.capture.marks import Mark, paint_box, paint_label
 from gui.capture.view_transform import Size, ViewTransform
@@ -55,6 +55,7 @@ class PhotoView(QWidget):
         self._flashes_left = 0
         self._marked = True
         self._grabbed: QPointF | None = None
+        self._panning = False
         self._timer = QTimer(self)
         self._timer.setInterval(_FLASH_MS)
         self._timer.timeout.connect(self._flash_on)
@@ -165,13 +166,13 @@ class PhotoView(QWidget):
         event.accept()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Choose a tile, or take hold of the photo."""
+        """Choose a tile, and take hold of the photo."""
         self.clicked.emit()
         tile = self.tile_at(event.position())
+        self._grabbed, self._panning = event.position(), False
         if event.button() is not Qt.MouseButton.LeftButton or tile is None:
-            self._grabbed = event.position()
-            self.setCursor(Qt.CursorShape.ClosedHandCursor)
-        elif event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            return
+        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
             self._selection.toggle(tile)
         else:
             self._selection.choose(tile)
@@ -182,6 +183,10 @@ class PhotoView(QWidget):
             self._selection.hover(self.tile_at(event.position()))
             return
         moved = event.position() - self._grabbed
+        if not self._panning and moved.manhattanLength() < QApplication.startDragDistance():
+            return
+        self._panning = True
+        self.setCursor(Qt.CursorShape.ClosedHandCursor)
         self._grabbed = event.position()
         self._move(self._transform.panned(moved.x(), moved.y()))
 

@@ -65,12 +65,15 @@ def test_editing_keeps_the_zoom(view, document):
     assert view.transform == before
 
 
-def test_dragging_the_background_pans_a_zoomed_photo(qtbot, view):
+@pytest.mark.parametrize("start", [QPoint(320, 240), QPoint(600, 440)])
+def test_dragging_pans_a_zoomed_photo_wherever_it_begins(qtbot, view, start):
     wheel(view, QPoint(320, 240), 4)
     before = view.transform
-    qtbot.mousePress(view, Qt.MouseButton.RightButton, pos=QPoint(320, 240))
-    qtbot.mouseMove(view, QPoint(360, 250))
-    qtbot.mouseRelease(view, Qt.MouseButton.RightButton, pos=QPoint(360, 250))
+    qtbot.mousePress(view, Qt.MouseButton.LeftButton, pos=start)
+    qtbot.mouseMove(view, start + QPoint(2, 0))
+    assert view.transform == before, "a hand that trembles drags nothing"
+    qtbot.mouseMove(view, start + QPoint(40, 10))
+    qtbot.mouseRelease(view, Qt.MouseButton.LeftButton, pos=start + QPoint(40, 10))
     assert view.transform.zoom == before.zoom
     assert view.transform.to_view(100, 100)[0] == pytest.approx(before.to_view(100, 100)[0] + 40)
 

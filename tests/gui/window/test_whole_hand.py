@@ -110,6 +110,13 @@ def test_the_sheet_is_saved_as_a_picture(window, won, tmp_path):
     assert "sheet.png" in window.notices.shown[0].text.zh
 
 
+def test_the_sheet_is_saved_as_a_web_page(won, tmp_path):
+    won._desk.do(SetName(Seat.RIGHT, "阿明"))
+    won.go_to(Step.SETTLE)
+    won.sheet.write(tmp_path / "sheet.HTML")
+    assert "阿明" in (tmp_path / "sheet.HTML").read_text("utf-8")
+
+
 def test_a_sheet_that_cannot_be_saved_is_told_with_a_way_on(window, won, tmp_path):
     won.go_to(Step.SETTLE)
     won.sheet.write(tmp_path / "nowhere" / "sheet.png")
