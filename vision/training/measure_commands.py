@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
+
+from scorer.errors import KnownError
 
 if TYPE_CHECKING:
     import argparse
@@ -21,7 +24,13 @@ def add_measurements(steps: argparse._SubParsersAction[argparse.ArgumentParser])
     tables.add_argument("--seed", type=int, default=900_000, help="of the first scene")
     tables.add_argument("--data", type=Path, help="folder with artwork, faces, textures_cc0; none by default")
     tables.set_defaults(run=_tables)
-    for step in (check, tables):
+    speed = steps.add_parser("speed")
+    speed.add_argument("data", type=Path)
+    speed.add_argument("--package", type=Path, required=True, metavar="PYTHON", help="that has mahjong-detector 0.0.6")
+    speed.add_argument("--photo", action="append", help="such as cmd_tray/images/a.jpg; by default some of 40 tiles")
+    speed.add_argument("--rounds", type=int, default=15)
+    speed.set_defaults(run=_speed)
+    for step in (check, tables, speed):
         step.add_argument("--models", type=Path, help="the models folder; by default the installed one")
         step.add_argument("--out", type=Path, default=Path("out/evaluation"))
 
@@ -52,6 +61,22 @@ def _tables(options: argparse.Namespace) -> None:
     options.out.mkdir(parents=True, exist_ok=True)
     write_csv(options.out / "tables.csv", results)
     _say(summary(results))
+
+
+def _speed(options: argparse.Namespace) -> None:
+    from vision.reader import load_reader  # noqa: PLC0415
+    from vision.training import measure_speed  # noqa: PLC0415
+
+    reader = load_reader(options.models, measure_speed.THREADS)
+    photos = measure_speed.speed_photos(options.data, options.photo)
+    try:
+        with measure_speed.PackageWorker(options.package) as package, TemporaryDirectory() as folder:
+            results = measure_speed.measure_speed(reader, package, photos, options.rounds, Path(folder))
+    except KnownError as error:
+        sys.exit(error.text.en)
+    options.out.mkdir(parents=True, exist_ok=True)
+    measure_speed.write_csv(options.out / "speed.csv", results)
+    _say(measure_speed.summary(results))
 
 
 def _say(value: object) -> None:
