@@ -41,6 +41,9 @@ AFAR_PX = 128
 FILLS = 0.5
 """Share of the picture from which a tile fills it."""
 
+LOOK_TWICE = 0.99
+"""A tile whose best probability is less is read at all four quarter turns, and the four averaged."""
+
 BATCH = 64
 """Tiles that the reader network takes at once; bounds the memory of a crowded photo."""
 
@@ -110,11 +113,31 @@ class OnnxDetector:
     def _read(
         self, pixels: NDArray[np.uint8], corners: NDArray[np.float32]
     ) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
-        """Return N × 34 probabilities of faces and N × 4 of turns."""
+        """Return N × 34 probabilities of faces and N × 4 of turns; doubtful tiles are read at all four turns."""
+        squares = crop_tiles(pixels, corners, self._reader.input_px)
+        faces, turns = self._read_squares(squares)
+        doubtful = faces.max(axis=1, initial=0) < LOOK_TWICE
+        if doubtful.any():
+            faces[doubtful], turns[doubtful] = self._read_all_ways(squares[doubtful], faces[doubtful], turns[doubtful])
+        return faces, turns
+
+    def _read_all_ways(
+        self, squares: NDArray[np.uint8], faces: NDArray[np.float32], turns: NDArray[np.float32]
+    ) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+        """Return the mean of four readings: ``faces`` and ``turns`` as they lie, and three quarter turns more."""
+        for quarter in (1, 2, 3):
+            turned = np.rot90(squares, quarter, axes=(1, 2))
+            more_faces, more_turns = self._read_squares(turned)
+            faces = faces + more_faces
+            # Turned counter-clockwise by so much, a tile needs so much less to stand upright.
+            turns = turns + np.roll(more_turns, quarter, axis=1)
+        return faces / 4, turns / 4
+
+    def _read_squares(self, squares: NDArray[np.uint8]) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+        """Return N × 34 probabilities of faces and N × 4 of turns of N × S × S × 3 squares, batch by batch."""
         faces, turns = [np.zeros((0, len(self._reader.faces)), np.float32)], [np.zeros((0, 4), np.float32)]
-        for start in range(0, len(corners), BATCH):
-            squares = crop_tiles(pixels, corners[start : start + BATCH], self._reader.input_px)
-            picture = network_input(squares, self._reader.mean, self._reader.std)
+        for start in range(0, len(squares), BATCH):
+            picture = network_input(squares[start : start + BATCH], self._reader.mean, self._reader.std)
             found, turn_logits = self._faces_and_turns(picture)
             faces.append(found)
             turns.append(softmax(turn_logits))

@@ -61,7 +61,7 @@ def scaled_tiles(frame_boxes, score=0.9):
 def reading(face):
     def answer(squares):
         logits = np.zeros((len(squares), 34), np.float32)
-        logits[:, face] = 8.0
+        logits[:, face] = 12.0
         return [logits, np.tile(np.float32([0, 0, 5, 0]), (len(squares), 1))]
 
     return answer
@@ -114,6 +114,30 @@ def test_many_tiles_are_read_in_batches(frame):
     tool, _, reader = detector(scaled_tiles(many), closer_px=640)
     assert len(tool.detect(frame).boxes) == 140
     assert [len(batch) for batch in reader.inputs] == [64, 64, 12]
+
+
+def test_a_doubtful_tile_is_read_at_all_four_turns_and_averaged(frame):
+    calls = []
+
+    def answer(squares):
+        calls.append(len(squares))
+        logits = np.zeros((len(squares), 34), np.float32)
+        logits[:, 7 if len(calls) == 1 else 5] = 3.0
+        turns = np.full((len(squares), 4), -20, np.float32)
+        turns[:, (2 - (len(calls) - 1)) % 4] = 20.0  # what the same tile says after each quarter turn
+        return [logits, turns]
+
+    found = detector(scaled_tiles(LARGE), answer)[0].detect(frame)
+    assert calls == [5, 5, 5, 5]
+    assert found.probabilities.argmax(axis=1).tolist() == [5] * 5
+    assert found.probabilities.sum(axis=1) == pytest.approx([1] * 5)
+    assert found.turns == pytest.approx(np.tile([0, 0, 1, 0], (5, 1)), abs=1e-5)
+
+
+def test_a_sure_tile_is_read_once(frame):
+    tool, _, reader = detector(scaled_tiles(LARGE))
+    tool.detect(frame)
+    assert len(reader.inputs) == 1
 
 
 def test_small_tiles_are_looked_at_again_larger(frame):
