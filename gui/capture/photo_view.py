@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from gui.capture.marks import Mark, paint_box, paint_label
 from gui.capture.view_transform import Size, ViewTransform
-from gui.document.faces import face_text
+from gui.document.faces import face_label
 from gui.i18n import notifier, tr
 from gui.theme import seat_colour
 
@@ -144,7 +144,7 @@ class PhotoView(QWidget):
 
     def _mark(self, tile: LaidTile) -> Mark:
         return Mark(
-            label=tr(face_text(tile.face)),
+            label=tr(face_label(tile.face)),
             colour=self._colours.get(tile.id, _NOBODY),
             doubtful=tile.doubtful,
             wrong=tile.id in self._wrong,

@@ -34,6 +34,10 @@ _GROUP_PX: Final = 62
 """Room that a meld needs beside its tiles: its name, the gap."""
 
 
+_EMPTY: Final = Metrics(36, with_crops=False)
+"""For a seat without tiles."""
+
+
 class Board(QScrollArea):
     """Shows one ``BoardLook``; keeps its place while people work."""
 
@@ -98,6 +102,8 @@ class Board(QScrollArea):
             box.row.show_row(row, metrics)
 
     def _metrics(self, look: SeatLook) -> Metrics:
+        if not (look.hand.tiles or look.melds or look.fa.tiles):
+            return _EMPTY
         limits = _WINNER_PX if look.is_winner else _OTHERS_PX
         return Metrics(fitting_height(look, self.viewport().width() - _MARGIN_PX, limits), self._kit.crops.has_photo)
 

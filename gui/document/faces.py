@@ -37,6 +37,12 @@ def face_text(face: int) -> Text:
     return Text(f"{tile.number}{_SUIT_NAMES[tile.suit]}", FACE_NAMES[face])
 
 
+def face_label(face: int) -> Text:
+    """Return the name of ``face`` where there is little room: dragons by the letter that types them."""
+    name = face_text(face)
+    return Text(name.zh, name.en[0]) if face in _DRAGONS else name
+
+
 def typed_number(text: str) -> int | None:
     """Return the number 1-9 that one typed character means (5, 五), None for others."""
     return _TYPED_NUMBERS.get(text)

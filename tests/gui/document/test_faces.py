@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from gui.document.faces import face_text, typed_face, typed_faces
+from gui.document.faces import face_label, face_text, typed_face, typed_faces
 from scorer.tiles import Tile
 from vision.faces import FACE_NAMES
 
@@ -34,6 +34,12 @@ def test_what_a_tile_is_called_can_be_typed(face):
     assert typed_face(said.zh) == face
     if face < 27:
         assert typed_face(said.en) == face
+
+
+def test_labels_are_short_and_can_be_typed():
+    for face in range(30):
+        assert len(face_label(face).en) <= 2
+        assert typed_face(face_label(face).en) == face
 
 
 def test_every_face_has_a_name_of_its_own():

@@ -41,6 +41,12 @@ def test_at_every_width(qtbot, window):
         assert outside(window) == [], width
 
 
+def test_seats_without_tiles_take_little_room(window, coordinator):
+    coordinator.go_to(Step.CONFIRM)
+    window.resize(1280, 800)
+    assert all(panel.sizeHint().height() < 120 for panel in window.confirm.board._panels.values())
+
+
 def test_after_edits_and_when_the_picker_opens(qtbot, window, read):
     window.resize(1280, 800)
     for act in (
