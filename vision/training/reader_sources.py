@@ -21,6 +21,7 @@ SHARES = {
     "nothing": 0.05,
     "scene": 0.26,
     "scene_back": 0.03,
+    "scene_nothing": 0.03,
 }
 """How often a crop of each origin is drawn."""
 

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
+    from vision.training.scenes.model import Scene
+
 ASCII_NAMES = {"zhong": "中", "fa": "发", "bai": "白"}
 """Folder and file names of the artwork, where they differ from ``FACE_NAMES``."""
 
@@ -36,6 +38,7 @@ READING_LAYOUTS = (
     (LayoutKind.STANDING, 0.1),
     (LayoutKind.TABLE, 0.05),
     (LayoutKind.WALL, 0.05),
+    (LayoutKind.NOTHING, 0.06),
 )
 """Scenes with tiles large enough to be read."""
 
@@ -168,3 +171,33 @@ def scene_sources(data: Path | None, seeds: Iterable[int]) -> Iterator[TileSourc
             if sides.min() >= SMALLEST_PX and tile.visible > 0.7:
                 origin = "scene_back" if tile.face == Face.BACK else "scene"
                 yield TileSource(scene.pixels, tile.quad, tile.face, True, origin, False)
+        yield from _scene_nothing(scene, np.random.default_rng(seed))
+
+
+def _scene_nothing(scene: Scene, rng: np.random.Generator) -> Iterator[TileSource]:
+    """Yield places of a scene that hold no tile: of every few at random the liveliest (a dial, a die, a cup)."""
+    boxes = np.array([tile.box for tile in scene.tiles], np.float32).reshape(-1, 4)
+    for _ in range(8):
+        tried = [box for box in (_some_place(scene, boxes, rng) for _ in range(6)) if _is_free(box, boxes)]
+        if tried:
+            box = max(tried, key=lambda place: _liveliness(scene.pixels, place))
+            yield TileSource(scene.pixels, box_quad(box), Face.NOTHING, False, "scene_nothing", False)
+
+
+def _some_place(scene: Scene, boxes: NDArray[np.float32], rng: np.random.Generator) -> NDArray[np.float32]:
+    height, width = scene.pixels.shape[:2]
+    size = rng.uniform(18, 140, 2)
+    if len(boxes):
+        box = boxes[rng.integers(len(boxes))]
+        size = np.maximum(box[2:] - box[:2], 12) * rng.uniform(0.7, 1.6, 2)
+    corner = rng.uniform(0, np.maximum(np.array([width, height]) - size, 1))
+    return np.concatenate([corner, corner + size]).astype(np.float32)
+
+
+def _is_free(box: NDArray[np.float32], boxes: NDArray[np.float32]) -> bool:
+    return not len(boxes) or largest_overlap(box, boxes) < 0.1
+
+
+def _liveliness(pixels: NDArray[np.uint8], box: NDArray[np.float32]) -> float:
+    x0, y0, x1, y1 = box.astype(int)
+    return float(pixels[y0:y1, x0:x1].std()) if x1 > x0 and y1 > y0 else 0.0
