@@ -12,6 +12,7 @@ import cv2  # noqa: F401  first of all: it points Qt at plugins of its own, whic
 from PySide6.QtWidgets import QApplication
 
 from gui.i18n import set_language
+from gui.teach.bench import TeachBench
 from gui.theme import apply_theme, cjk_font_missing
 from gui.window.coordinator import Coordinator, World
 from gui.window.main_window import MainWindow
@@ -23,7 +24,6 @@ from gui.work.saved import Saved, state_folder
 from scorer.rules import ruleset
 from scorer.text import Text
 from vision import photo as photos
-from vision.reader import load_reader
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -46,7 +46,7 @@ def run_window(
     photo: Path | None,
     *,
     language: Language,
-    reader_factory: Callable[[], TableReader] = load_reader,
+    reader_factory: Callable[[], TableReader] | None = None,
     example: Path | None = None,
     rendered: bool = False,
 ) -> int:
@@ -56,15 +56,17 @@ def run_window(
         photo: Opened and read at once, None for an empty window.
         language: What the window speaks first.
         reader_factory: Loads the reader, in a worker thread, when it is first needed; may raise ``KnownError``.
+            The one of the models folder, with the taught set in use, if not given.
         example: A photo that step 1 offers to try; the bundled one if not given.
         rendered: Whether ``photo`` is the rendered example, which is said.
     """
     app = application()
     set_language(language)
     log_to(state_folder())
-    window, coordinator = make_window(
-        World(photos, reader_factory, Saved(state_folder()), example or bundled_example())
-    )
+    bench = TeachBench()
+    reader = reader_factory or bench.reader
+    world = World(photos, reader, Saved(state_folder()), example or bundled_example(), bench)
+    window, coordinator = make_window(world)
     tell_bugs(window.notices.complain)
     window.show()
     missing = cjk_font_missing()

@@ -7,4 +7,5 @@ import tempfile
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 os.environ["JIANHUA_LANG"] = "zh"
-os.environ["XDG_CONFIG_HOME"] = os.environ["XDG_STATE_HOME"] = tempfile.mkdtemp(prefix="jianhua-tests-")
+home = tempfile.mkdtemp(prefix="jianhua-tests-")
+os.environ["XDG_CONFIG_HOME"] = os.environ["XDG_STATE_HOME"] = os.environ["XDG_DATA_HOME"] = home

@@ -15,8 +15,8 @@ from vision.photo import open_photo
 from vision.reader import reader_with
 from vision.taught.pairs import CONFUSED, confusable_pairs
 from vision.taught.store import TaughtStore
-from vision.taught.taught_set import LabelledBox
-from vision.taught.teach import teach, with_more
+from vision.taught.taught_set import LabelledBox, Shot
+from vision.taught.teach import teach
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
@@ -78,11 +78,9 @@ def _teach(options: Namespace, store: TaughtStore) -> list[Text]:
         return [_AS_READ, _same(_names(tiles))]
     if not (options.name or "").strip():
         raise KnownError(_NEEDS_NAME)
-    boxes = _labelled(tiles, options.tiles)
-    if options.add:
-        taught = with_more(networks, store.load(options.name, networks), frame, boxes)
-    else:
-        taught = teach(networks, frame, boxes, options.name)
+    onto = store.load(options.name, networks) if options.add else None
+    shot = Shot(frame, tuple(_labelled(tiles, options.tiles)))
+    taught = teach(networks, [shot], options.name, onto)
     store.save(taught)
     return _told(taught)
 

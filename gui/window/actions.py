@@ -24,6 +24,7 @@ class Do(Enum):
     READ_AGAIN = (Text("再读一次", "Read again"), ("F5",))
     BY_HAND = (Text("手动录入", "Enter by hand"), ("Ctrl+M",))
     TURN = (Text("座位转一格", "Turn the seats by one"), ("Ctrl+R",))
+    TEACH = (Text("教它认我的牌…", "Teach it my tiles…"), ("Ctrl+T",))
     UNDO = (Text("撤销", "Undo"), ("Ctrl+Z",))
     REDO = (Text("重做", "Redo"), ("Ctrl+Y", "Ctrl+Shift+Z"))
     PHOTO = (Text("显示或隐藏照片", "Show or hide the photo"), ("F9",))
@@ -41,7 +42,7 @@ class Do(Enum):
 
 
 _GROUPS: Final = (
-    (Do.OPEN, Do.PASTE, Do.READ_AGAIN, Do.BY_HAND, Do.TURN),
+    (Do.OPEN, Do.PASTE, Do.READ_AGAIN, Do.BY_HAND, Do.TURN, Do.TEACH),
     (Do.UNDO, Do.REDO),
     (Do.PHOTO, Do.FULL),
     (Do.GO_ON, Do.NEW_HAND),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Qt
@@ -10,6 +10,8 @@ from PySide6.QtCore import QObject, Qt
 from gui.document.edits import Replace, SetHow, SetReady, Together, TurnSeats
 from gui.document.issues import wrong_tiles
 from gui.document.to_table import showing
+from gui.teach.bench import TeachBench
+from gui.teach.teaching import Teaching
 from gui.window.actions import Do, fill_menu
 from gui.window.intake import Intake
 from gui.window.key_help import show_key_help
@@ -51,6 +53,7 @@ class World:
     reader_factory: Callable[[], TableReader]
     saved: Saved
     example: Path | None = None
+    bench: TeachBench = field(default_factory=TeachBench)
 
 
 class Coordinator(QObject):
@@ -62,6 +65,7 @@ class Coordinator(QObject):
         self.photos = PhotoDesk(world.opener, world.reader_factory, world.saved.folder, self)
         self.flow = PhotoFlow(desk, self.photos, window)
         self.intake = Intake(window, self.flow, world.example)
+        self.teaching = Teaching(window, world.bench, world.opener, self.flow.read_again)
         self.sheet = SheetSaver(window, desk, scoring)
         self.autosave = Autosave(world.saved, self)
         self.resume = Resume(world.saved, desk, window.notices, self)
@@ -104,6 +108,7 @@ class Coordinator(QObject):
             Do.READ_AGAIN: self.flow.read_again,
             Do.BY_HAND: self.enter_by_hand,
             Do.TURN: lambda: self._desk.do(TurnSeats()),
+            Do.TEACH: self.teaching.show,
             Do.UNDO: self._desk.undo,
             Do.REDO: self._desk.redo,
             Do.PHOTO: window.toggle_photo,

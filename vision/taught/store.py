@@ -81,6 +81,14 @@ class TaughtStore:
         except (OSError, RecordError):
             return None
 
+    def stamp(self) -> tuple[str, int] | None:
+        """Return what changes whenever another set, or a set taught anew, is in use; None if none is."""
+        path = self._active_path()
+        try:
+            return None if path is None else (path.name, path.stat().st_mtime_ns)
+        except OSError:
+            return None
+
     def load(self, name: str, networks: Networks) -> TaughtSet:
         """Return a set, fit for these networks; one that another reader network made is looked at anew and kept.
 

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
+    from vision.frame import Frame
+
 
 @dataclass(frozen=True, slots=True)
 class LabelledBox:
@@ -23,6 +25,14 @@ class LabelledBox:
     """Class id (``vision.faces``), ``NOTHING`` excepted."""
     box: tuple[float, float, float, float]
     """``x0 y0 x1 y1`` in px of the photo."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Shot:
+    """A photo with what its tiles show."""
+
+    frame: Frame
+    boxes: tuple[LabelledBox, ...]
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -20,9 +20,8 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from vision.frame import Frame
     from vision.models import Networks
-    from vision.taught.taught_set import LabelledBox
+    from vision.taught.taught_set import LabelledBox, Shot
 
 AROUND: Final = 0.12
 """How much of the picture around a tile is kept, in sides of the tile; more than the boxes are ever moved by."""
@@ -44,32 +43,37 @@ _NO_FACE: Final = Text("{face} 不是牌面，不能教。", "{face} is no face 
 _NO_NAME: Final = Text("先给这副牌起个名字。", "Give the set a name first.")
 
 
-def teach(networks: Networks, frame: Frame, boxes: Sequence[LabelledBox], name: str) -> TaughtSet:
-    """Return the set that a photo shows. Takes some seconds: the network looks at every tile twenty times.
+def teach(networks: Networks, shots: Sequence[Shot], name: str, onto: TaughtSet | None = None) -> TaughtSet:
+    """Return the set that photos show. Takes some seconds: the network looks at every tile twenty times.
 
     Args:
         networks: The networks that will read this set.
-        frame: The photo.
-        boxes: Its tiles in any order, each face once or more; faces that are missing
-            are read by the network alone. ``BACK``, ``WIND`` and ``FLOWER`` may be among them.
+        shots: Photos with their tiles in any order, each face once or more; faces that are
+            missing are read by the network alone. Backs, winds and flowers may be among them.
         name: What people call the set.
+        onto: A set that the tiles are added to.
 
     Raises:
         TeachError: No tiles, no name, too many tiles, a face that is none, or a network without embedding.
         ModelError: The network can't run.
     """
-    name = name.strip()
-    if not name:
+    if not name.strip():
         raise TeachError(_NO_NAME)
-    crops = tuple(_cut_out(frame.pixels, labelled) for labelled in boxes)
-    return _taught(networks, name, (frame.sha256,), crops)
-
-
-def with_more(networks: Networks, taught: TaughtSet, frame: Frame, boxes: Sequence[LabelledBox]) -> TaughtSet:
-    """Return a taught set with the tiles of another photo added; raises as ``teach`` does."""
-    added = tuple(_cut_out(frame.pixels, labelled) for labelled in boxes)
-    photos = tuple(dict.fromkeys((*taught.photos, frame.sha256)))
-    return _taught(networks, taught.name, photos, (*taught.crops, *added))
+    old = () if onto is None else onto.crops
+    crops = (*old, *(_cut_out(shot.frame.pixels, labelled) for shot in shots for labelled in shot.boxes))
+    if not crops:
+        raise TeachError(_NO_TILES)
+    if len(crops) > MOST_CROPS:
+        raise TeachError(_TOO_MANY.fill(most=MOST_CROPS))
+    photos = (*(() if onto is None else onto.photos), *(shot.frame.sha256 for shot in shots))
+    return TaughtSet(
+        name=name.strip(),
+        taught_at=datetime.now(UTC).astimezone(),
+        photos=tuple(dict.fromkeys(photos)),
+        reader_sha256=networks.manifest.reader.sha256,
+        crops=crops,
+        prototypes=prototypes(networks, crops),
+    )
 
 
 def fitting(networks: Networks, taught: TaughtSet) -> TaughtSet:
@@ -83,16 +87,6 @@ def fitting(networks: Networks, taught: TaughtSet) -> TaughtSet:
     if taught.reader_sha256 == sha256:
         return taught
     return replace(taught, reader_sha256=sha256, prototypes=prototypes(networks, taught.crops))
-
-
-def _taught(networks: Networks, name: str, photos: tuple[str, ...], crops: tuple[TaughtCrop, ...]) -> TaughtSet:
-    if not crops:
-        raise TeachError(_NO_TILES)
-    if len(crops) > MOST_CROPS:
-        raise TeachError(_TOO_MANY.fill(most=MOST_CROPS))
-    sha256 = networks.manifest.reader.sha256
-    now = datetime.now(UTC).astimezone()
-    return TaughtSet(name, now, photos, sha256, crops, prototypes(networks, crops))
 
 
 def _cut_out(pixels: NDArray[np.uint8], labelled: LabelledBox) -> TaughtCrop:

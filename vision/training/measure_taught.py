@@ -22,8 +22,8 @@ from vision.frame import Frame
 from vision.models import load_networks
 from vision.reader import reader_with
 from vision.taught.pairs import confusable_pairs
-from vision.taught.taught_set import LabelledBox
-from vision.taught.teach import teach, with_more
+from vision.taught.taught_set import LabelledBox, Shot
+from vision.taught.teach import teach
 from vision.training.measure import matched
 from vision.training.photos import load_photo
 
@@ -106,11 +106,7 @@ def covering(photos: Sequence[LabelledPhoto]) -> list[LabelledPhoto]:
 
 def taught_from(networks: Networks, photos: Sequence[LabelledPhoto], name: str) -> TaughtSet:
     """Return the set that the labels of photos teach."""
-    first, *others = photos
-    taught = teach(networks, _frame(first), labelled(first), name)
-    for photo in others:
-        taught = with_more(networks, taught, _frame(photo), labelled(photo))
-    return taught
+    return teach(networks, [Shot(_frame(photo), tuple(labelled(photo))) for photo in photos], name)
 
 
 def labelled(photo: LabelledPhoto) -> list[LabelledBox]:
