@@ -10,7 +10,7 @@ import numpy as np
 from scorer.melds import MeldKind
 from scorer.tiles import Tile
 from vision.faces import Face
-from vision.layout.sets import apart_kind, consecutive_sets, set_kind
+from vision.layout.sets import KONG_SIZE, apart_kind, consecutive_sets, set_kind
 from vision.layout.spots import Axis
 from vision.reading import Group, Role
 
@@ -45,6 +45,9 @@ TOUCHING_PERCENTILE = 40
 
 TURNED = 1.35
 """How much longer along its row, against its width, than the others a turned tile is; 1.9 seen from above."""
+
+MELDS = 4
+"""Sets of a hand; somebody with so many melds still has a tile or two in his hand."""
 
 LEAST_HAND = 5
 """Tiles in one piece from which sets side by side are taken for a hand rather than for melds."""
@@ -147,8 +150,10 @@ def _fa_at_an_end(faces: NDArray[np.int64]) -> tuple[int, int]:
 
 def _marked_set(spots: Spots, axis: Axis, tiles: tuple[int, ...]) -> tuple[int, int] | None:
     """Return where the clearest set with backs, or with a turned tile, begins and ends."""
-    turned = _turned(spots, axis, tiles)
-    stretches = [(i, i + size) for size in (4, 3) for i in range(len(tiles) - size + 1)]
+    turned, closed = _turned(spots, axis, tiles), _closed(spots, tiles)
+    stretches = [
+        (i, i + size) for size in (4, 3) for i in range(len(tiles) - size + 1) if not closed[i : i + size].any()
+    ]
     clearness = {(i, j): _clearness(spots, tiles[i:j], turned[i:j]) for i, j in stretches}
     best = max(stretches, key=lambda stretch: clearness[stretch], default=None)
     return best if best and clearness[best] > 0 else None
@@ -167,6 +172,16 @@ def _clearness(spots: Spots, tiles: tuple[int, ...], turned: NDArray[np.bool_]) 
     return 1 + sum(backs) + (4 if balanced else 0)
 
 
+def _closed(spots: Spots, tiles: tuple[int, ...]) -> NDArray[np.bool_]:
+    """Return which tiles lie among more backs side by side than a kong has: a hand that stayed closed."""
+    backs = spots.faces[list(tiles)] == Face.BACK
+    runs = np.split(np.arange(len(tiles)), np.flatnonzero(np.diff(backs)) + 1)
+    closed = np.zeros(len(tiles), np.bool_)
+    for run in runs:
+        closed[run] = backs[run].all() and len(run) > KONG_SIZE
+    return closed
+
+
 def _turned(spots: Spots, axis: Axis, tiles: tuple[int, ...]) -> NDArray[np.bool_]:
     """Return which tiles lie across their row: longer along it than the others, and nothing on them denies it."""
     sizes = np.log(spots.sizes[list(tiles)])
@@ -182,6 +197,11 @@ def _piece(spots: Spots, tiles: tuple[int, ...]) -> Piece:
 def is_side_piece(spots: Spots, piece: Piece) -> bool:
     """Whether a piece can be nothing of the standing hand: 发 or melds."""
     return piece.is_fa or consecutive_sets(spots, piece.tiles) is not None
+
+
+def is_closed(spots: Spots, piece: Piece) -> bool:
+    """Whether a piece is a hand that stayed closed: more backs than a kong has, and nothing else."""
+    return len(piece.tiles) > KONG_SIZE and bool((spots.faces[list(piece.tiles)] == Face.BACK).all())
 
 
 def player_groups(spots: Spots, pieces: Iterable[Piece], seat: Seat) -> tuple[Group, ...]:
@@ -209,4 +229,14 @@ def _hand_pieces(spots: Spots, pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
     if unsettled:
         return unsettled
     largest = max(pieces, key=lambda piece: len(piece.tiles), default=None)
-    return (largest,) if largest and not largest.is_fa and len(largest.tiles) >= LEAST_HAND else ()
+    if largest and not largest.is_fa and len(largest.tiles) >= LEAST_HAND:
+        return (largest,)
+    return _closed_hand(spots, pieces)
+
+
+def _closed_hand(spots: Spots, pieces: tuple[Piece, ...]) -> tuple[Piece, ...]:
+    """Return four backs that look like a kong but must be the hand, because there are all melds without them."""
+    sets = [piece for piece in pieces if not piece.is_fa]
+    count = sum(len(consecutive_sets(spots, piece.tiles) or ()) for piece in sets)
+    hidden = [piece for piece in sets if (spots.faces[list(piece.tiles)] == Face.BACK).all()]
+    return tuple(hidden[:1]) if count == MELDS else ()

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 MAYBE = 0.05
 """Probability from which a tile may well be something."""
 
+KONG_SIZE = 4
 SUIT_SIZE = 9
 SUITED = 27
 """Class ids below this are numbered tiles."""
@@ -58,9 +59,14 @@ def apart_kind(spots: Spots, tiles: Sequence[int]) -> MeldKind | None:
 
 
 def consecutive_sets(spots: Spots, tiles: Sequence[int]) -> tuple[tuple[int, ...], ...] | None:
-    """Return tiles divided, as they lie, into sets of three and four; None if that can't be done."""
+    """Return tiles divided, as they lie, into sets of three and four; None if that can't be done.
+
+    More backs side by side than one kong has are a hand that stayed closed, or a wall.
+    """
     if not tiles:
         return ()
+    if len(tiles) > KONG_SIZE and (spots.faces[list(tiles)] == Face.BACK).all():
+        return None
     if apart_kind(spots, tiles):
         return (tuple(tiles),)
     for size in (4, 3):

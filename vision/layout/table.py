@@ -9,7 +9,7 @@ import numpy as np
 
 from scorer.table import Seat
 from vision.faces import Face
-from vision.layout.groups import LEAST_HAND, Piece, is_side_piece, pieces_of, player_groups
+from vision.layout.groups import LEAST_HAND, Piece, is_closed, is_side_piece, pieces_of, player_groups
 from vision.layout.rows import find_rows
 from vision.layout.seats import in_reading_order, sided
 from vision.layout.sets import consecutive_sets
@@ -95,11 +95,14 @@ def _is_his(spots: Spots, stray: _Stray, before: Sequence[Piece], *, alone: bool
     """Whether a piece belongs to the player before whom the others lie.
 
     发 and melds near them do. Other tiles do if their row faces him and the hand
-    stays a hand; with several players about, only beside his longest row.
+    stays a hand; with several players about, only beside his longest row. Beside a
+    hand that stayed closed, open tiles are discards.
     """
     near = min(_distance(spots, stray.piece.tiles, piece.tiles) for piece in before)
     if not stray.loose:
         return near <= (FA_NEAR if stray.piece.is_fa else NEAR)
+    if any(is_closed(spots, piece) for piece in before):
+        return False
     fits = _counted(spots, [*before, stray.piece]) <= HAND_SIZE
     return stray.facing and fits and (near if alone else stray.distance) <= NEAR
 
