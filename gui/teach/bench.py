@@ -79,7 +79,7 @@ class TeachBench:
                 lines.append(_line(self._store.load(name, networks), active))
             except TeachError as error:
                 complaints.append(error.text)
-        return Sets(tuple(lines), tuple(complaints))
+        return Sets(tuple(lines), tuple(dict.fromkeys(complaints)))
 
     def use(self, name: str | None) -> None:
         """Read with this set from now on, with none if None; raises ``TeachError``."""

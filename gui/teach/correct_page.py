@@ -63,6 +63,7 @@ class CorrectPage(QWidget):
         self._count.setProperty("role", "large")
         for label in (self._hint, self._count, self._missing):
             label.setWordWrap(True)
+            label.setFixedWidth(self.picker.sizeHint().width())
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
@@ -70,11 +71,14 @@ class CorrectPage(QWidget):
         scroll.setWidget(self.grid)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.grid.chosen_changed.connect(lambda index: scroll.ensureWidgetVisible(self.grid.buttons[index]))
-        layout.addWidget(self._hint)
-        layout.addWidget(self._count)
-        layout.addWidget(scroll, 1)
-        layout.addWidget(self.picker)
-        layout.addWidget(self._missing)
+        side = QVBoxLayout()
+        for part in (self._count, self._hint, self.picker, self._missing):
+            side.addWidget(part)
+        side.addStretch()
+        both = QHBoxLayout()
+        both.addWidget(scroll, 1)
+        both.addLayout(side)
+        layout.addLayout(both, 1)
         layout.addLayout(self._last_line())
 
     def _last_line(self) -> QHBoxLayout:

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from gui.i18n import say
+from gui.theme import colours
 from scorer.text import Text
 
 _HEAD: Final = Text("每种牌摆一张，拍一张照片", "Lay one tile of each kind, take one photo")
@@ -19,6 +20,7 @@ _HINT: Final = Text(
 )
 _OPEN: Final = Text("打开照片…", "Open a photo…")
 _PASTE: Final = Text("粘贴", "Paste")
+_DROP: Final = Text("把照片拖到这里", "Drop a photo here")
 _BACK: Final = Text("返回", "Back")
 
 
@@ -51,4 +53,10 @@ class PhotoPage(QWidget):
             buttons.addWidget(button)
         buttons.addStretch()
         layout.addLayout(buttons)
-        layout.addStretch()
+        drop = QLabel()
+        drop.setProperty("role", "large")
+        drop.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        drop.setObjectName("drop_here")
+        drop.setStyleSheet(f"#drop_here {{ border: 3px dashed {colours().line}; border-radius: 16px; }}")
+        say(drop.setText, _DROP)
+        layout.addWidget(drop, 1)

@@ -11,7 +11,7 @@ import numpy as np
 
 from scorer.text import Text
 from vision.faces import FACE_NAMES, Face
-from vision.taught.embedding import prototypes
+from vision.taught.embedding import prototypes, require_features
 from vision.taught.errors import TeachError
 from vision.taught.taught_set import TaughtCrop, TaughtSet
 
@@ -83,6 +83,7 @@ def fitting(networks: Networks, taught: TaughtSet) -> TaughtSet:
         TeachError: The network doesn't tell its embedding.
         ModelError: The network can't run.
     """
+    require_features(networks)
     sha256 = networks.manifest.reader.sha256
     if taught.reader_sha256 == sha256:
         return taught
