@@ -29,6 +29,9 @@ BATCH: Final = 64
 JITTERS: Final = ((0.0, 0.0, 0.0), (0.05, 0.0, 0.0), (-0.05, 0.0, 0.0), (0.0, 0.04, 0.04), (0.0, -0.04, -0.04))
 """Growth, shift right, shift down, in sides of the tile: how far the detector's boxes are usually off."""
 
+SAME: Final = 0.98
+"""Cosine from which two looks of a tile are all but the same."""
+
 _UNAVAILABLE: Final = Text(
     "这个版本的识牌模型不支持教牌：更新见花后再试。",
     "This version's reading model can't be taught tiles: update Jianhua, then try again.",
@@ -47,7 +50,7 @@ def require_features(networks: Networks) -> None:
 
 
 def prototypes(networks: Networks, crops: Sequence[TaughtCrop]) -> Prototypes:
-    """Return every crop at four quarter turns in each of ``JITTERS``.
+    """Return every crop at four quarter turns in each of ``JITTERS``; of looks that are all but the same, one.
 
     Raises:
         ModelError: The network can't run.
@@ -55,12 +58,21 @@ def prototypes(networks: Networks, crops: Sequence[TaughtCrop]) -> Prototypes:
     """
     require_features(networks)
     looks = [_looks(networks, crop) for crop in crops]
-    per_crop = 4 * len(JITTERS)
-    return Prototypes(
-        unit(_embedded(networks, np.concatenate(looks))),
-        np.repeat(np.array([crop.face for crop in crops], np.int64), per_crop),
-        np.repeat(np.arange(len(crops), dtype=np.int64), per_crop),
-    )
+    features = unit(_embedded(networks, np.concatenate(looks))).reshape(len(crops), len(looks[0]), -1)
+    different = [of_one[_unlike(of_one)] for of_one in features]
+    of = np.repeat(np.arange(len(crops), dtype=np.int64), [len(of_one) for of_one in different])
+    faces = np.array([crop.face for crop in crops], np.int64)
+    return Prototypes(np.concatenate(different), faces[of], of)
+
+
+def _unlike(features: NDArray[np.float32]) -> list[int]:
+    """Return which rows to keep so that each is all but the same as a kept one."""
+    cosines = features @ features.T
+    kept: list[int] = []
+    for row in range(len(features)):
+        if not kept or cosines[row, kept].max() < SAME:
+            kept.append(row)
+    return kept
 
 
 def unit(features: NDArray[np.float32]) -> NDArray[np.float32]:

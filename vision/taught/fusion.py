@@ -91,8 +91,8 @@ def _no_surer(both: NDArray[np.float64], answer: NDArray[np.int64], limit: NDArr
 
 def similarities(features: NDArray[np.float32], taught: TaughtSet, classes: int) -> NDArray[np.float32]:
     """Return N × ``classes`` cosines to the nearest prototype of each face; -1 for faces that were not taught."""
-    cosines = unit(features) @ taught.prototypes.features.T
+    cosines = taught.prototypes.features @ unit(features).T
     nearest = np.full((len(features), classes), -1.0, np.float32)
     for face in np.unique(taught.prototypes.faces):
-        nearest[:, face] = cosines[:, taught.prototypes.faces == face].max(axis=1)
+        nearest[:, face] = cosines[taught.prototypes.faces == face].max(axis=0)
     return nearest
