@@ -68,14 +68,13 @@ class OnnxDetector:
         faces, turns = self._read(frame.pixels, boxes.corners)
         return Detections(boxes.corners, boxes.scores, with_backs(faces, boxes.backs), turns)
 
-    def both_ways(
-        self, pixels: NDArray[np.uint8], boxes: NDArray[np.float32]
-    ) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
-        """Return N × 34 logits of the faces in N boxes as they are, and the same flipped left to right."""
+    def mirror_gains(self, pixels: NDArray[np.uint8], boxes: NDArray[np.float32]) -> NDArray[np.float32]:
+        """Return for N boxes how much more the tile looks mirrored as it is than flipped left to right."""
         squares = crop_tiles(pixels, boxes, self._reader.input_px)
         picture = network_input(squares, self._reader.mean, self._reader.std)
-        logits = run(self._networks.reader, np.concatenate([picture, picture[..., ::-1]]), ("faces",))[0]
-        return logits[: len(boxes)], logits[len(boxes) :]
+        features = run(self._networks.reader, np.concatenate([picture, picture[..., ::-1]]), (FEATURES,))[0]
+        weights = np.array(self._reader.mirror, np.float32)
+        return np.asarray((features[: len(boxes)] - features[len(boxes) :]) @ weights, np.float32)
 
     def _find(self, frame: Frame) -> Boxes:
         """Look once, and where tiles come out small look again with more pixels; keep the better look."""
@@ -131,7 +130,7 @@ class OnnxDetector:
             faces = faces + more_faces
             # Turned counter-clockwise by so much, a tile needs so much less to stand upright.
             turns = turns + np.roll(more_turns, quarter, axis=1)
-        return faces / 4, turns / 4
+        return np.asarray(faces / 4, np.float32), np.asarray(turns / 4, np.float32)
 
     def _read_squares(self, squares: NDArray[np.uint8]) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
         """Return N × 34 probabilities of faces and N × 4 of turns of N × S × S × 3 squares, batch by batch."""

@@ -6,7 +6,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from vision.faces import FACE_NAMES
-from vision.taught.fusion import FAR, MOST_NATS, fused, proven
+from vision.taught.fusion import FAR, MOST_NATS, fused, proven, similarities
 from vision.taught.pairs import CLOSE, confusable_pairs
 
 
@@ -48,9 +48,12 @@ class TestFusion:
 
     def test_agreement_never_makes_surer_than_nearness_has_proven(self, world):
         taught = world.a_set([[1, 0, 0]], [6])
-        told = fused(answer(m7=0.6, m9=0.3), np.array([at_cosine(0.83)], np.float32), taught)
-        assert told[0].argmax() == 6
-        assert told[0, 6] <= max(0.6, float(proven(np.array([0.17]))[0])) + 1e-3
+        before = answer(m7=0.6, m9=0.3)
+        for cosine in (0.83, 0.97):
+            told = fused(before, np.array([at_cosine(cosine)], np.float32), taught)
+            limit = max(before[0, 6], float(proven(np.array([1 - cosine]))[0]))
+            assert told[0].argmax() == 6
+            assert told[0, 6] == pytest.approx(limit, abs=1e-3)
 
     @given(st.integers(0, 2**32 - 1))
     @settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
@@ -62,6 +65,15 @@ class TestFusion:
         assert np.isfinite(told).all()
         assert (told >= 0).all()
         assert told.sum(axis=1) == pytest.approx(np.ones(7), abs=1e-4)
+
+    def test_the_nearest_look_of_each_face_counts_however_many_there_are(self, world):
+        rng = np.random.default_rng(3)
+        taught = world.a_set(rng.normal(0, 1, (700, 1280)), rng.integers(0, 30, 700).tolist())
+        tiles = rng.normal(0, 1, (20, 1280)).astype(np.float32)
+        near = similarities(tiles, taught, 34)
+        all_of = taught.prototypes.features @ (tiles / np.linalg.norm(tiles, axis=1, keepdims=True)).T
+        assert near[:, 4] == pytest.approx(all_of[taught.prototypes.faces == 4].max(axis=0), abs=1e-5)
+        assert (near[:, 30:] == -1).all()
 
     def test_no_tiles_are_no_trouble(self, world):
         taught = world.a_set([[1, 0, 0]], [6])
