@@ -23,6 +23,7 @@ The file, in full::
     temperature = 1.0                # what the logits of the faces are divided by
     sure_threshold = 0.9             # probability from which a tile is sure
     sure_score = 0.4                 # detector's score from which a tile may be sure
+    mirror = "…"                     # optional: what tells a mirrored tile, a weight a feature (base64, float16)
 
     [metrics]                        # name = number, shown to people
     red_right_recall = 0.95
@@ -42,7 +43,9 @@ more, such as ``features`` (N × 1280).
 
 from __future__ import annotations
 
+import struct
 import tomllib
+from base64 import b64decode
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -94,6 +97,8 @@ class ReaderSpec:
     temperature: float
     sure_threshold: float
     sure_score: float
+    mirror: tuple[float, ...] = ()
+    """Weights of the features (``vision.photo_quality.mirrored``); empty if mirrored photos can't be told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +153,7 @@ def parse_manifest(text: str) -> Manifest:
         manifest = Manifest(_detector(values["detector"]), _reader(values["reader"]), _metrics(values), _data(values))
     except KeyError as error:
         raise ModelError(_WRONG.fill(what=error.args[0])) from error
-    except (ValueError, TypeError, AttributeError) as error:
+    except (ValueError, TypeError, AttributeError, struct.error) as error:
         raise ModelError(_WRONG.fill(what=error)) from error
     return _checked(manifest)
 
@@ -191,6 +196,7 @@ def _reader(table: Mapping[str, object]) -> ReaderSpec:
         temperature=_number(table["temperature"]),
         sure_threshold=_number(table["sure_threshold"]),
         sure_score=_number(table["sure_score"]),
+        mirror=_half_floats(table.get("mirror", "")),
     )
 
 
@@ -226,6 +232,11 @@ def _number(value: object) -> float:
     if not isinstance(value, (int, float)) or isinstance(value, bool):
         raise TypeError(f"{value!r} is no number")
     return float(value)
+
+
+def _half_floats(value: object) -> tuple[float, ...]:
+    data = b64decode(str(value), validate=True)
+    return tuple(number for (number,) in struct.iter_unpack("<e", data))
 
 
 def _side(value: object) -> int:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from vision.detections import Detections
     from vision.frame import Frame
     from vision.models import Networks
-    from vision.photo_quality.mirrored import FaceReader
+    from vision.photo_quality.mirrored import MirrorReader
     from vision.protocols import TileDetector
     from vision.taught.taught_set import TaughtSet
 
@@ -29,13 +29,13 @@ CANDIDATES = 5
 
 
 class Reader:
-    """A ``TableReader``: any detector, then ``vision.layout``; mirrored photos are told if tiles can be read again."""
+    """A ``TableReader``: any detector, then ``vision.layout``; mirrored photos are told by the mirror reader."""
 
     def __init__(
-        self, detector: TileDetector, limits: SureFrom | None = None, face_reader: FaceReader | None = None
+        self, detector: TileDetector, limits: SureFrom | None = None, mirror_reader: MirrorReader | None = None
     ) -> None:
         self._detector = detector
-        self._face_reader = face_reader
+        self._mirror_reader = mirror_reader
         self._limits = limits or SureFrom()
 
     def read(self, frame: Frame) -> TableReading:
@@ -44,7 +44,7 @@ class Reader:
         Raises:
             ModelError: A network can't run.
         """
-        return reading_of(frame, self._detector.detect(frame), self._limits, self._face_reader)
+        return reading_of(frame, self._detector.detect(frame), self._limits, self._mirror_reader)
 
 
 def load_reader(models_dir: Path | None = None, threads: int | None = None, taught: TaughtSet | None = None) -> Reader:
@@ -67,11 +67,11 @@ def reader_with(networks: Networks, taught: TaughtSet | None = None) -> Reader:
     fit = None if taught is None else fitting(networks, taught)
     spec = networks.manifest.reader
     detector = OnnxDetector(networks, fit)
-    return Reader(detector, SureFrom(spec.sure_threshold, spec.sure_score), detector)
+    return Reader(detector, SureFrom(spec.sure_threshold, spec.sure_score), detector if spec.mirror else None)
 
 
 def reading_of(
-    frame: Frame, detections: Detections, limits: SureFrom, face_reader: FaceReader | None = None
+    frame: Frame, detections: Detections, limits: SureFrom, mirror_reader: MirrorReader | None = None
 ) -> TableReading:
     """Return what detections in a frame amount to."""
     spots = spots_of(detections)
@@ -82,7 +82,7 @@ def reading_of(
         tiles=_tiles(detections, limits),
         rows=tuple(row.tiles for row in layout.rows),
         groups=layout.groups,
-        remarks=(*photo_remarks(frame, detections, face_reader), *remarks(spots, layout)),
+        remarks=(*photo_remarks(frame, detections, mirror_reader), *remarks(spots, layout)),
     )
 
 

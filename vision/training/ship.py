@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from onnxruntime import InferenceSession
 
 from vision.faces import FACE_NAMES
 from vision.training.calibrate import calibrated, validation_logits
+from vision.training.mirror import encoded_weights, flip_differences, mirror_weights
 from vision.training.photos import load_split
 from vision.training.reader_constants import DEVIATION, MEAN, SIDE_PX
+from vision.training.scene_photos import scene_photos
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -45,7 +48,13 @@ class Settings:
     sure_threshold: float
     sure_score: float
     side_px: int
+    mirror: str = ""
+    """What tells a mirrored tile (``vision.training.mirror``)."""
 
+
+CALIBRATION_SCENES = range(800_000, 800_120)
+"""Seeds of scenes that nothing is trained on. The validation photos show sets that the
+training photos show, too: alone they would make the reader far too sure of new sets."""
 
 SETTINGS = Settings(
     threshold=0.5, iou=0.5, closer_px=1280, temperature=1.0, sure_threshold=0.9, sure_score=0.4, side_px=SIDE_PX
@@ -78,6 +87,7 @@ def write_manifest(folder: Path, settings: Settings, metrics: dict[str, float]) 
         f"temperature = {settings.temperature:.4f}",
         f"sure_threshold = {settings.sure_threshold}",
         f"sure_score = {settings.sure_score}",
+        *([f"mirror = {_quoted(settings.mirror)}"] if settings.mirror else []),
         "",
         "[metrics]",
         *(f"{name} = {value:.4f}" for name, value in metrics.items()),
@@ -106,11 +116,13 @@ def _sha256(path: Path) -> str:
 def calibrate_and_ship(data: Path, folder: Path) -> Path:
     """Calibrate the reader on the validation photos and write the manifest; return it."""
     session = InferenceSession((folder / "reader.onnx").read_bytes(), providers=["CPUExecutionProvider"])
-    logits, faces = validation_logits(session, load_split(data, "val"), SIDE_PX)
+    photos = chain(load_split(data, "val"), scene_photos(data, CALIBRATION_SCENES))
+    logits, faces = validation_logits(session, photos, SIDE_PX)
     result = calibrated(logits, faces)
     (folder / "reliability.csv").write_text(
         "said,right,crops\n" + "".join(f"{said:.3f},{right:.3f},{count}\n" for said, right, count in result.bins),
         encoding="utf-8",
     )
     metrics = {"val_crop_accuracy": result.accuracy, "val_crop_nll": result.nll}
-    return write_manifest(folder, replace(SETTINGS, temperature=result.temperature), metrics)
+    mirror = encoded_weights(mirror_weights(flip_differences(session, load_split(data, "train"), SIDE_PX)))
+    return write_manifest(folder, replace(SETTINGS, temperature=result.temperature, mirror=mirror), metrics)
