@@ -37,7 +37,6 @@ class Teaching(QObject):
             self.dialog.sets_changed.connect(self._tell)
             self.dialog.finished.connect(self._closed)
         self.dialog.show()
-        self.dialog.raise_()
         self.dialog.activateWindow()
 
     def _closed(self) -> None:

@@ -97,11 +97,7 @@ class TaughtStore:
                 set aside, so that this is met once), or the network can't be taught.
             ModelError: The network can't run.
         """
-        path = self._path(name)
-        if not path.exists():
-            known = "、".join(self.names())
-            raise TeachError(_UNKNOWN.fill(name=name, known=known or _NONE))
-        return self._loaded(path, name, networks)
+        return self._loaded(self._known(name), name, networks)
 
     def load_active(self, networks: Networks) -> TaughtSet | None:
         """Return the set in use; None if none is. Raises as ``load`` does."""
@@ -139,14 +135,14 @@ class TaughtStore:
             if name is None:
                 (self.folder / _ACTIVE).unlink(missing_ok=True)
             else:
-                self._write(self.folder / _ACTIVE, self._path(name).name.encode())
+                self._write(self.folder / _ACTIVE, self._known(name).name.encode())
         except OSError as error:
             raise TeachError(_CANNOT_WRITE.fill(why=error.strerror or error)) from error
 
     def delete(self, name: str) -> Deleted:
         """Delete a set; it can be brought back until five more were deleted. Raises ``TeachError``."""
+        path = self._known(name)
         deleted = Deleted(name, self.active() == name)
-        path = self._path(name)
         try:
             if deleted.was_active:
                 self.use(None)
@@ -176,6 +172,13 @@ class TaughtStore:
     def _path(self, name: str) -> Path:
         """Names may hold anything, file names may not."""
         return self.folder / f"set-{hashlib.sha256(name.strip().encode()).hexdigest()[:16]}.npz"
+
+    def _known(self, name: str) -> Path:
+        path = self._path(name)
+        if not path.exists():
+            known = "、".join(self.names())
+            raise TeachError(_UNKNOWN.fill(name=name, known=known or _NONE))
+        return path
 
     def _set_aside(self, path: Path) -> str:
         name = f"damaged-{len(list(self.folder.glob('damaged-*.npz'))) + 1}.npz"
