@@ -30,9 +30,11 @@ def photo_remarks(frame: Frame, detections: Detections, mirror_reader: MirrorRea
     """
     tiles = tiles_of(frame, detections)
     samples = samples_of(tiles)
-    said = [None if len(tiles) else NO_TILES, too_dark(samples, frame.pixels)]
-    if len(tiles):
-        clear = [unclear(tiles, samples, brightness(samples)), glare(tiles)]
-        whole = [screenshot(tiles), mirrored(tiles, mirror_reader) if mirror_reader else None, upside_down(tiles)]
-        said += [*clear, *whole]
+    dark = too_dark(samples, frame.pixels)
+    if not len(tiles):
+        return tuple(text for text in (NO_TILES, dark) if text is not None)
+    blurred = unclear(tiles, samples, brightness(samples))
+    said = [dark, blurred, glare(tiles)]
+    if dark is None and blurred is None:  # in a poor photo neither copies nor mirrored faces can be told
+        said += [screenshot(tiles), mirrored(tiles, mirror_reader) if mirror_reader else None, upside_down(tiles)]
     return tuple(text for text in said if text is not None)
