@@ -14,7 +14,7 @@ from gui.teach.correct_page import CorrectPage
 from gui.teach.lesson import Lesson, studied
 from gui.teach.photo_page import PhotoPage
 from gui.teach.sets_page import SetsPage
-from gui.teach.words import BUSY_LEARNING, BUSY_READING, NO_PASTE, NO_TILES, TITLE
+from gui.teach.words import BUSY_LEARNING, BUSY_READING, NO_PASTE, NO_TILES, TAKEN, TITLE
 from gui.work.incoming import PHOTO_ENDINGS, PhotoFile, incoming_from
 from gui.work.lane import Lane
 from scorer.text import Text
@@ -160,6 +160,9 @@ class TeachDialog(QDialog):
     def save(self, name: str) -> None:
         """Teach what is shown and keep it under ``name``."""
         if not (name.strip() and self.correct.lesson.taught):
+            return
+        if self._onto is None and name.strip() in self.sets.names:
+            self._complain(TAKEN.fill(name=name.strip()))
             return
         shots, onto = self.correct.lesson.shots(), self._onto
         self._start(lambda _stop: self._bench.learn(shots, name, onto), self._saved, BUSY_LEARNING)

@@ -53,6 +53,8 @@ class SetsPage(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._cards: list[QWidget] = []
+        self.names: tuple[str, ...] = ()
+        """What the shown sets are called."""
         self._layout = QVBoxLayout(self)
         self._layout.setSpacing(10)
         self._layout.addWidget(_label(_HEAD, "title"))
@@ -97,6 +99,7 @@ class SetsPage(QWidget):
 
     def show_sets(self, sets: Sets) -> None:
         """Show all sets and what went wrong with some."""
+        self.names = tuple(line.name for line in sets.lines)
         for card in self._cards:
             card.hide()
             card.deleteLater()

@@ -25,6 +25,10 @@ NO_PASTE: Final = Text(
     "剪贴板里没有照片：先在别处复制一张图片或图片文件。",
     "There is no photo on the clipboard: copy a picture or a photo file first.",
 )
+TAKEN: Final = Text(
+    "已经有一副叫「{name}」：换个名字，或者在列表里给它补教。",
+    "There is a set called “{name}” already: choose another name, or teach it more in the list.",
+)
 
 
 def listed(faces: Iterable[int]) -> Text:

@@ -27,8 +27,13 @@ def labels(widget):
 
 
 def press(qtbot, widget, text):
-    button = next(b for b in widget.findChildren(QPushButton) if b.text() == text and b.isVisible())
-    qtbot.mouseClick(button, Qt.MouseButton.LeftButton)
+    """Click the button as soon as it is there."""
+
+    def buttons():
+        return [b for b in widget.findChildren(QPushButton) if b.text() == text and b.isVisible() and b.isEnabled()]
+
+    qtbot.waitUntil(lambda: bool(buttons()))
+    qtbot.mouseClick(buttons()[0], Qt.MouseButton.LeftButton)
 
 
 def idle(qtbot, dialog):
@@ -182,6 +187,16 @@ def test_more_tiles_are_taught_onto_a_set_under_its_name(qtbot, bench, reader, m
     taught.save("家里的")
     qtbot.waitUntil(lambda: len(bench.learnt) == 2)
     assert bench.learnt[1][2] == "家里的"
+
+
+def test_a_name_that_is_taken_is_refused_in_a_sentence(qtbot, bench, reader, make_shelf, taught):
+    reader.readings.append(make_shelf([3, 4]))
+    taught.study(PHOTO)
+    qtbot.waitUntil(lambda: taught.page is taught.correct)
+    idle(qtbot, taught)
+    taught.save("家里的")
+    assert "已经有一副" in taught.told.text()
+    assert len(bench.learnt) == 1
 
 
 def test_it_speaks_english_too(dialog):
