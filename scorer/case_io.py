@@ -57,6 +57,8 @@ PLAYER_WORDS = {
 
 
 _WIN_KEYS = ("concealed", "melds", "winning_tile", "fa", "method", "from", "circumstances", "dealer")
+_NOTE_KEYS = ("id", "title", "why", "source", "own_pao", "lines", "waits", "pays_pao", "points", "refused", "reason")
+"""What a case file may say beside its question; not read. Anything else is a misspelling that would cost points."""
 _PLAYER_KEYS = ("concealed", "melds", "fa", "declared_ready")
 
 
@@ -71,6 +73,7 @@ def score_document(document: object) -> Answer:
         NotationError: one sentence that names the key that can't be understood.
     """
     case = Fields(document, "")
+    case.only("win", "other_players", "ruleset", "points_per_pao", *_NOTE_KEYS)
     rules = _rules(case)
     points = case.whole("points_per_pao", 1, least=1)
     outcome = settle(win_of(case), rules, points)
@@ -84,6 +87,7 @@ def stakes_document(document: object) -> Answer:
         NotationError: one sentence that names the key that can't be understood.
     """
     case = Fields(document, "")
+    case.only("hands", "ruleset", *_NOTE_KEYS)
     rules = _rules(case)
     return {"points_per_pao": list(points_per_pao([_hand(hand) for hand in case.objects("hands")], rules))}
 
@@ -101,6 +105,7 @@ def _rules(case: Fields) -> RuleSet:
 
 
 def _hand(hand: Fields) -> PlayedHand:
+    hand.only("followed", "result")
     followed = hand.get("followed", None)
     return PlayedHand(
         hand.choice("result", {result.value: result for result in Result}),

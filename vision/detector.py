@@ -34,9 +34,12 @@ SMALL_FRAME_PX = 640
 """With fewer tiles than this, or a long side up to this, the picture may be one tile, cut
 out (its dots then look like tiles): it is looked at from afar, too."""
 
-AFAR_INPUT_PX = 320
-AFAR_PX = 128
+AFAR_INPUT_PX = 160
+AFAR_PX = 64
 """Side of the input and long side of the picture in it, for the look from afar."""
+
+AFAR_EASE = 0.4
+"""The look from afar asks for this share of the usual score: a tile without a table around it is an odd sight."""
 
 FILLS = 0.5
 """Share of the picture from which a tile fills it."""
@@ -80,7 +83,8 @@ class OnnxDetector:
         """Look once, and where tiles come out small look again with more pixels; keep the better look."""
         first = self._look(frame, self._finder.input_px)
         if self._may_be_one_tile(frame, first):
-            afar = self._placed(frame, fit_afar(frame.width, frame.height, AFAR_INPUT_PX, AFAR_PX))
+            place = fit_afar(frame.width, frame.height, AFAR_INPUT_PX, AFAR_PX)
+            afar = self._placed(frame, place, self._finder.threshold * AFAR_EASE)
             if fills(afar, frame):
                 return afar
         closer = closer_look_px(frame, first, self._finder.input_px, self._finder.closer_px)
@@ -97,12 +101,12 @@ class OnnxDetector:
         fixed = self._fixed_side()
         return self._placed(frame, fit(frame.width, frame.height, fixed or side_px, square=fixed is not None))
 
-    def _placed(self, frame: Frame, place: Letterbox) -> Boxes:
+    def _placed(self, frame: Frame, place: Letterbox, threshold: float | None = None) -> Boxes:
         canvas = letterboxed(frame.pixels, place)
         picture = np.ascontiguousarray(canvas[..., ::-1].transpose(2, 0, 1)[None], np.float32) / np.float32(255)
         output = run(self._networks.detector, picture, None)[0]
         size = (frame.width, frame.height)
-        return boxes_of_output(output, place, size, self._finder.threshold, self._finder.iou)
+        return boxes_of_output(output, place, size, threshold or self._finder.threshold, self._finder.iou)
 
     def _fixed_side(self) -> int | None:
         """Return the side of the input if the network takes only one size, which then is a square."""

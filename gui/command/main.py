@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 NOT_UNDERSTOOD = 2
 """Exit status for input that can't be understood or read."""
 
-JOBS = ("example", "read", "score", "table", "teach")
+JOBS = ("window", "example", "read", "score", "table", "teach")
 """First words that are a job; any other first word is a photo for the window."""
 
 

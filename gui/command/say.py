@@ -6,8 +6,13 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
+from scorer.errors import KnownError
+from scorer.text import Text
+
 if TYPE_CHECKING:
-    from scorer.text import Language, Text
+    from scorer.text import Language
+
+NOT_WRITTEN = Text("结果写不出去（{why}），请检查磁盘。", "The answer can't be written ({why}): look at the disk.")
 
 
 def language_from(option: str | None) -> Language:
@@ -17,9 +22,17 @@ def language_from(option: str | None) -> Language:
 
 
 def say(line: str) -> None:
-    """Write one line of the answer."""
-    sys.stdout.write(line + "\n")
-    sys.stdout.flush()
+    """Write one line of the answer.
+
+    Raises ``KnownError`` where it can't be written: a full disk behind the output.
+    """
+    try:
+        sys.stdout.write(line.encode("utf-8", "replace").decode("utf-8") + "\n")
+        sys.stdout.flush()
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        raise KnownError(NOT_WRITTEN.fill(why=error.strerror or error)) from error
 
 
 def complain(text: Text, language: Language) -> None:

@@ -7,9 +7,8 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from scorer.case_io import score_document, stakes_document
-
 from gui.command.say import say
+from scorer.case_io import score_document, stakes_document
 from scorer.errors import KnownError
 from scorer.text import Text
 
@@ -25,6 +24,7 @@ NOT_READABLE = Text(
     "打不开 {name}（{why}），请检查文件名和权限。",
     "{name} can't be opened ({why}): check its name and your rights.",
 )
+TOO_LONG = Text("{name} 里有长得离谱的数，请改短。", "{name} holds a number of absurd length: make it shorter.")
 TOO_DEEP = Text("{name} 嵌套太深，不是一手牌。", "{name} is nested too deeply to be a hand.")
 
 
@@ -51,5 +51,8 @@ def _document(file: str) -> object:
         raise KnownError(NOT_TEXT.fill(name=name)) from error
     except RecursionError as error:
         raise KnownError(TOO_DEEP.fill(name=name)) from error
+    except ValueError as error:
+        # Python refuses to make a number of more than some thousand digits.
+        raise KnownError(TOO_LONG.fill(name=name)) from error
     except OSError as error:
         raise KnownError(NOT_READABLE.fill(name=name, why=error.strerror or "?")) from error

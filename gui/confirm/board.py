@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QScrollArea, QVBoxLayout, QWidget
 
 from gui.art import TILE_ASPECT
 from gui.confirm.meld_box import NamedRow
@@ -119,7 +119,8 @@ class Board(QScrollArea):
     def _follow(self) -> None:
         """Keep the chosen tile in sight."""
         current = self._kit.selection.current
-        if current is None or self.underMouse():
+        # What is being pressed with the mouse is in sight already and must not move under it.
+        if current is None or QApplication.mouseButtons() != Qt.MouseButton.NoButton:
             return
         for row in self.rows:
             rect = row.rect_of(current)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QMainWindow, QMenu, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from gui.capture.read_page import ReadPage
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from gui.work.desk import Desk
 
 _TITLE: Final = Text("见花 · 九江麻将", "见花 · Jiujiang mahjong")
+_START_SIZE: Final = QSize(1440, 900)
 _WIDE_PX: Final = 1500
 """From this width on the photo stands beside steps 3 and 4 too."""
 
@@ -63,7 +64,7 @@ class MainWindow(QMainWindow):
         self._photo_wanted: bool | None = None
         self.step = Step.READ
         self._lay()
-        self.resize(1440, 900)
+        self.resize(_START_SIZE.boundedTo(self.screen().availableGeometry().size()))
         self.go_to(Step.READ)
 
     def _lay(self) -> None:

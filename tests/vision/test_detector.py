@@ -156,15 +156,15 @@ def test_large_tiles_are_looked_at_once(frame):
 def test_a_frame_where_nothing_was_found_is_looked_at_again_larger(frame):
     tool, finder, _ = detector(lambda p: scaled_tiles(SMALL if p.shape[3] > 640 else [])(p))
     assert len(tool.detect(frame).boxes) == 5
-    assert [picture.shape[3] for picture in finder.inputs] == [640, 320, 1280]
+    assert [picture.shape[3] for picture in finder.inputs] == [640, 160, 1280]
 
 
 def cut_out(whole_score=0.8, dots=4):
     """A finder that takes a cut-out tile's dots for tiles, and sees the tile itself only from afar."""
 
     def answer(picture):
-        if picture.shape[3] == 320:
-            return [output_of([[160, 160, 92, 126, whole_score, 0.0]])]
+        if picture.shape[3] == 160:
+            return [output_of([[80, 80, 46, 63, whole_score, 0.0]])]
         return [output_of([[80 + 120 * i, 100, 90, 90, 0.7, 0.0] for i in range(dots)])]
 
     return answer
@@ -186,7 +186,7 @@ def test_dots_stay_tiles_where_nothing_fills_the_picture_from_afar():
 def test_a_large_photo_with_tiles_is_not_looked_at_from_afar(frame):
     tool, finder, _ = detector(scaled_tiles(LARGE))
     tool.detect(frame)
-    assert 320 not in [picture.shape[3] for picture in finder.inputs]
+    assert 160 not in [picture.shape[3] for picture in finder.inputs]
 
 
 def test_the_better_of_two_looks_is_kept(frame):
