@@ -73,7 +73,7 @@ def score_document(document: object) -> Answer:
         NotationError: one sentence that names the key that can't be understood.
     """
     case = Fields(document, "")
-    case.only("win", "other_players", "ruleset", "points_per_pao", *_NOTE_KEYS)
+    case.only("win", "other_players", "pool", "ruleset", "points_per_pao", *_NOTE_KEYS)
     rules = _rules(case)
     points = case.whole("points_per_pao", 1, least=1)
     outcome = settle(win_of(case), rules, points)
