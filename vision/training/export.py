@@ -35,8 +35,6 @@ def detector_from_safetensors(weights: Path, checkpoint: Path) -> Path:
     """Write an ultralytics checkpoint that training can start from; return it."""
     from ultralytics import YOLO  # noqa: PLC0415
 
-    model = YOLO("yolo11n.yaml")
-    model.model.model[-1].nc = 2
     model = YOLO(_two_class_yaml(checkpoint.parent))
     model.model.load_state_dict(load_file(weights))
     model.save(checkpoint)
