@@ -1,0 +1,184 @@
+"""The ledger: sessions, their events in order, their evidence."""
+
+from __future__ import annotations
+
+import json
+from datetime import datetime
+from itertools import groupby
+from operator import attrgetter
+from typing import TYPE_CHECKING
+
+from sqlalchemy import and_, select
+
+from scorer.ledger import blobs, writing
+from scorer.ledger.errors import NoSuchEvidenceError, NoSuchSessionError
+from scorer.ledger.tables import events, evidence, sessions
+from scorer.ledger.troubles import told
+from scorer.ledger.values import EvidenceNote, SessionRow, StoredEvent
+from scorer.text import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from types import TracebackType
+    from typing import Self
+
+    from sqlalchemy import Connection
+
+    from scorer.ledger.place import Place
+    from scorer.ledger.store import Store
+    from scorer.ledger.tables import AnyRow
+    from scorer.ledger.values import Appended, Evidence, Payload
+
+_NO_EVIDENCE = Text(
+    "找不到场次“{id}”的照片“{key}”：它可能被移走了，请从备份恢复。",
+    "The photo “{key}” of the session “{id}” is gone: restore it from a backup.",
+)
+
+
+class Ledger:
+    """An open ledger; ``opening.open_ledger`` makes it.
+
+    Every call waits for the disk or the server, so it belongs off the window's
+    thread: use it from one worker thread at a time. Several programs, each with a
+    ledger of its own on the same file or server, may write at once. When a call
+    that writes returns, what it wrote outlives a crash; when it raises, nothing
+    was written, and it may simply be called again.
+
+    Every method raises a ``LedgerError`` where the world is at fault.
+    """
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    @property
+    def place(self) -> Place:
+        """Where it lies."""
+        return self._store.place
+
+    def create_session(self, session_id: str, name: str, first: Payload) -> Appended:
+        """Begin a session with its first event; the same call again changes nothing.
+
+        Args:
+            session_id: Unique in the ledger, at most 200 characters; a UUID does.
+            name: What people call it; sealed by the chain, so it stays.
+            first: The first event; its ``at`` is when the session began.
+
+        Raises:
+            SessionTakenError: Another session has this id.
+        """
+        return self._store.write(lambda connection: writing.create(connection, session_id, name, first))
+
+    def append(self, session_id: str, payload: Payload, evidence: Sequence[Evidence] = ()) -> Appended:
+        """Write an event at the end of its session.
+
+        The event's ``id`` makes it unique: appended again, also by another program, it
+        is one event, and its number comes back. (``at`` may differ then; the first counts.)
+
+        Args:
+            session_id: Which session.
+            payload: ``id``, ``kind``, ``at`` and whatever else JSON can say.
+            evidence: What is kept with it; no key twice.
+
+        Raises:
+            NoSuchSessionError: It isn't there.
+            EventChangedError: The id stands for another event already (a bug).
+        """
+        with told(self.place):
+            blobs.keep_files(self.place, evidence)
+        return self._store.write(
+            lambda connection: writing.append(connection, self.place, session_id, payload, evidence)
+        )
+
+    def sessions(self) -> list[SessionRow]:
+        """Return all sessions, the one begun last first."""
+        return self._store.read(_sessions)
+
+    def events(self, session_id: str, after: int = 0) -> list[StoredEvent]:
+        """Return the events of a session by number, those after number ``after``.
+
+        Raises:
+            NoSuchSessionError: It isn't there.
+        """
+        return self._store.read(lambda connection: _events(connection, session_id, after))
+
+    def evidence(self, session_id: str, key: str, number: int | None = None) -> bytes:
+        """Return the kept bytes of a piece of evidence, unchecked (``verify`` checks).
+
+        Args:
+            session_id: Which session.
+            key: What it is called.
+            number: Of which event; None: the last event that has this key.
+
+        Raises:
+            NoSuchEvidenceError: There is none, or its bytes are gone.
+        """
+        return self._store.read(lambda connection: self._bytes(connection, session_id, key, number))
+
+    def _bytes(self, connection: Connection, session_id: str, key: str, number: int | None) -> bytes:
+        wanted = select(evidence.c.kept_sha256).where(evidence.c.session_id == session_id, evidence.c.key == key)
+        if number is not None:
+            wanted = wanted.where(evidence.c.number == number)
+        digest = connection.execute(wanted.order_by(evidence.c.number.desc()).limit(1)).scalar()
+        data = None if digest is None else blobs.fetch(connection, self.place, digest)
+        if data is None:
+            raise NoSuchEvidenceError(_NO_EVIDENCE.fill(id=session_id, key=key))
+        return data
+
+    def close(self) -> None:
+        """Let go of the file or the server; no other call may follow."""
+        self._store.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+
+def _sessions(connection: Connection) -> list[SessionRow]:
+    last = and_(events.c.session_id == sessions.c.id, events.c.number == sessions.c.events)
+    rows = connection.execute(
+        select(sessions, events.c.at, events.c.kind)
+        .outerjoin(events, last)
+        .order_by(sessions.c.created.desc(), sessions.c.id)
+    )
+    return [SessionRow(r.id, r.name, r.created, r.at or "", r.kind or "", r.events, r.head) for r in rows]
+
+
+def _events(connection: Connection, session_id: str, after: int) -> list[StoredEvent]:
+    if connection.execute(select(sessions.c.id).where(sessions.c.id == session_id)).scalar() is None:
+        raise NoSuchSessionError(writing.NO_SESSION.fill(id=session_id))
+    rows = connection.execute(
+        select(events.c.number, events.c.payload, events.c.at, events.c.hash)
+        .where(events.c.session_id == session_id, events.c.number >= after)
+        .order_by(events.c.number)
+    ).all()
+    notes = notes_of(connection, session_id)
+    befores = [None, *rows][: len(rows)]
+    return [_stored(row, before, notes) for before, row in zip(befores, rows, strict=True) if row.number > after]
+
+
+def _stored(row: AnyRow, before: AnyRow | None, notes: dict[int, tuple[EvidenceNote, ...]]) -> StoredEvent:
+    back = before is not None and went_back(before.at, row.at)
+    return StoredEvent(row.number, json.loads(row.payload), notes.get(row.number, ()), row.hash, back)
+
+
+def notes_of(connection: Connection, session_id: str) -> dict[int, tuple[EvidenceNote, ...]]:
+    """Return what evidence each event of a session has, sorted by key."""
+    rows = connection.execute(
+        select(evidence).where(evidence.c.session_id == session_id).order_by(evidence.c.number, evidence.c.key)
+    )
+    return {
+        number: tuple(sorted(EvidenceNote(r.key, r.original_sha256, r.kept_sha256, r.media_type) for r in group))
+        for number, group in groupby(rows, attrgetter("number"))
+    }
+
+
+def went_back(before: str, at: str) -> bool:
+    """Return whether the clock said ``at`` after ``before`` though it is earlier; both ISO 8601."""
+    try:
+        return datetime.fromisoformat(at) < datetime.fromisoformat(before)
+    except (ValueError, TypeError):  # a time we can't read, or only one of them with its zone
+        return False
