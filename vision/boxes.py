@@ -39,7 +39,11 @@ class Boxes:
 
 
 def boxes_of_output(
-    output: NDArray[np.float32], place: Letterbox, frame_size: tuple[int, int], threshold: float, iou: float
+    output: NDArray[np.float32],
+    place: Letterbox,
+    frame_size: tuple[int, int],
+    thresholds: tuple[float, float],
+    iou: float,
 ) -> Boxes:
     """Return the tiles in one output of the detector.
 
@@ -48,15 +52,15 @@ def boxes_of_output(
             the input, then a score 0-1 for each class.
         place: How the frame lies in the input.
         frame_size: Width and height of the frame in px.
-        threshold: The least score of a tile; its score is that of its best class.
+        thresholds: The least score of a face and of a back; a tile's score is that of its best class.
         iou: Overlap from which two boxes, of whatever class, are one tile.
     """
     values = np.asarray(output, np.float32)[0].T
-    values = values[values[:, 4:].max(axis=1) >= threshold]
+    values = values[(values[:, 4:] >= np.array(thresholds, np.float32)).any(axis=1)]
     centres, sizes, classes = values[:, :2], values[:, 2:4], values[:, 4:]
     corners = place.to_frame(np.concatenate([centres - sizes / 2, centres + sizes / 2], axis=1))
     found = Boxes(_inside(corners, frame_size), classes.max(axis=1), classes[:, BACK_CLASS] / classes.sum(axis=1))
-    return suppressed(found, threshold, iou)
+    return suppressed(found, min(thresholds), iou)
 
 
 def suppressed(boxes: Boxes, threshold: float, iou: float) -> Boxes:

@@ -84,7 +84,7 @@ class OnnxDetector:
         first = self._look(frame, self._finder.input_px)
         if self._may_be_one_tile(frame, first):
             place = fit_afar(frame.width, frame.height, AFAR_INPUT_PX, AFAR_PX)
-            afar = self._placed(frame, place, self._finder.threshold * AFAR_EASE)
+            afar = self._placed(frame, place, AFAR_EASE)
             if fills(afar, frame):
                 return afar
         closer = closer_look_px(frame, first, self._finder.input_px, self._finder.closer_px)
@@ -101,12 +101,13 @@ class OnnxDetector:
         fixed = self._fixed_side()
         return self._placed(frame, fit(frame.width, frame.height, fixed or side_px, square=fixed is not None))
 
-    def _placed(self, frame: Frame, place: Letterbox, threshold: float | None = None) -> Boxes:
+    def _placed(self, frame: Frame, place: Letterbox, ease: float = 1.0) -> Boxes:
         canvas = letterboxed(frame.pixels, place)
         picture = np.ascontiguousarray(canvas[..., ::-1].transpose(2, 0, 1)[None], np.float32) / np.float32(255)
         output = run(self._networks.detector, picture, None)[0]
         size = (frame.width, frame.height)
-        return boxes_of_output(output, place, size, threshold or self._finder.threshold, self._finder.iou)
+        thresholds = (self._finder.threshold * ease, self._finder.back_threshold * ease)
+        return boxes_of_output(output, place, size, thresholds, self._finder.iou)
 
     def _fixed_side(self) -> int | None:
         """Return the side of the input if the network takes only one size, which then is a square."""

@@ -11,6 +11,7 @@ The file, in full::
     input_px = 640                   # long side of its first look
     closer_px = 1280                 # long side of a second look at small tiles; = input_px for none
     threshold = 0.25                 # score from which a box is a tile
+    back_threshold = 0.2             # the same for a tile that lies face down; by default the same
     iou = 0.5                        # overlap from which two boxes are one tile
 
     [reader]                         # reads one tile
@@ -81,6 +82,9 @@ class DetectorSpec:
     input_px: int
     closer_px: int
     threshold: float
+    """Least score of a face."""
+    back_threshold: float
+    """Least score of a back: backs look like cloth and wood, and come out with less."""
     iou: float
 
 
@@ -181,6 +185,7 @@ def _detector(table: Mapping[str, object]) -> DetectorSpec:
         input_px=_side(table["input_px"]),
         closer_px=_side(table.get("closer_px", table["input_px"])),
         threshold=_number(table["threshold"]),
+        back_threshold=_number(table.get("back_threshold", table["threshold"])),
         iou=_number(table["iou"]),
     )
 

@@ -69,7 +69,7 @@ def reading(face):
 
 def detector(finder, reader=None, shape=(1, 3, "h", "w"), closer_px=1280, temperature=1.0):
     manifest = Manifest(
-        DetectorSpec("d.onnx", "", ("face", "back"), 640, closer_px, 0.3, 0.5),
+        DetectorSpec("d.onnx", "", ("face", "back"), 640, closer_px, 0.3, 0.3, 0.5),
         ReaderSpec("r.onnx", "", FACE_NAMES, 80, (0.5,) * 3, (0.5,) * 3, temperature, 0.9, 0.4),
     )
     finder_session = FakeSession(finder, list(shape))
@@ -223,20 +223,27 @@ def test_a_closer_look_never_asks_for_more_than_the_frame_has(frame):
 
 def test_two_boxes_of_one_tile_become_one_whatever_their_class():
     rows = [[100, 100, 40, 56, 0.9, 0.0], [102, 101, 40, 56, 0.0, 0.8], [160, 100, 40, 56, 0.7, 0.1]]
-    found = boxes_of_output(output_of(rows), fit(640, 640, 640), (640, 640), 0.3, 0.5)
+    found = boxes_of_output(output_of(rows), fit(640, 640, 640), (640, 640), (0.3, 0.3), 0.5)
     assert found.scores == pytest.approx([0.9, 0.7])
     assert found.corners[0] == pytest.approx([80, 72, 120, 128])
 
 
 def test_neighbours_that_touch_or_overlap_a_little_stay_two():
     rows = [[100 + 36 * i, 100, 40, 56, 0.9, 0.0] for i in range(4)]
-    assert len(boxes_of_output(output_of(rows), fit(640, 640, 640), (640, 640), 0.3, 0.5).scores) == 4
+    assert len(boxes_of_output(output_of(rows), fit(640, 640, 640), (640, 640), (0.3, 0.3), 0.5).scores) == 4
 
 
 def test_weak_boxes_are_left_out_and_boxes_end_with_the_frame():
     rows = [[5, 5, 40, 56, 0.9, 0.0], [300, 300, 40, 56, 0.29, 0.2]]
-    found = boxes_of_output(output_of(rows), fit(640, 640, 640), (640, 640), 0.3, 0.5)
+    found = boxes_of_output(output_of(rows), fit(640, 640, 640), (640, 640), (0.3, 0.3), 0.5)
     assert found.corners.tolist() == [pytest.approx([0, 0, 25, 33])]
+
+
+def test_a_back_may_count_with_a_lower_score_than_a_face():
+    rows = [[100, 100, 40, 56, 0.3, 0.0], [200, 100, 40, 56, 0.0, 0.3], [300, 100, 40, 56, 0.6, 0.0]]
+    found = boxes_of_output(output_of(rows), fit(640, 640, 640), (640, 640), (0.5, 0.2), 0.5)
+    assert found.scores == pytest.approx([0.6, 0.3])
+    assert found.backs == pytest.approx([0.0, 1.0])
 
 
 def test_what_the_detector_takes_for_a_back_is_a_back(frame):

@@ -23,6 +23,7 @@ from vision.crops import network_input
 from vision.training.augment import TURN_UNKNOWN, training_crop
 from vision.training.reader_constants import DEVIATION, MEAN
 from vision.training.reader_network import ReaderNetwork
+from vision.training.train_detector import has_bfloat16
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -89,6 +90,7 @@ class ReaderTraining:
     def __init__(self, run: ReaderRun) -> None:
         torch.manual_seed(run.seed)
         torch.set_num_threads(run.threads)
+        self.bfloat16 = has_bfloat16()
         self.run, self.step = run, 0
         self.network = ReaderNetwork(pretrained=True).to(memory_format=torch.channels_last)
         if run.start is not None:
@@ -135,7 +137,7 @@ class ReaderTraining:
         """Take one step; return the loss."""
         crops, faces, turns = batch
         self.network.train()
-        with torch.autocast("cpu", dtype=torch.bfloat16):
+        with torch.autocast("cpu", dtype=torch.bfloat16, enabled=self.bfloat16):
             face_logits, turn_logits = self.network(crops)
         loss = functional.cross_entropy(face_logits.float(), faces, label_smoothing=0.05)
         if (turns != TURN_UNKNOWN).any():

@@ -53,7 +53,7 @@ def read(squares):
 
 def networks(outputs=("faces", "turns", "features")):
     manifest = Manifest(
-        DetectorSpec("d.onnx", "", ("face", "back"), 640, 640, 0.3, 0.5),
+        DetectorSpec("d.onnx", "", ("face", "back"), 640, 640, 0.3, 0.3, 0.5),
         ReaderSpec("r.onnx", "a" * 64, FACE_NAMES, 80, (0.5,) * 3, (0.25,) * 3, 1.0, 0.9, 0.4),
     )
     finder = Session(found, [1, 3, "h", "w"], ["o"])

@@ -43,7 +43,7 @@ class FakeReader:
 
 def networks_with(reader=None, sha256="a" * 64):
     manifest = Manifest(
-        DetectorSpec("d.onnx", "", ("face", "back"), 640, 640, 0.3, 0.5),
+        DetectorSpec("d.onnx", "", ("face", "back"), 640, 640, 0.3, 0.3, 0.5),
         ReaderSpec("r.onnx", sha256, FACE_NAMES, 81, (0.5,) * 3, (0.25,) * 3, 1.0, 0.9, 0.4),
     )
     return Networks(manifest, None, reader or FakeReader())

@@ -23,7 +23,7 @@ from vision.training.scenes.paint import Painter
 from vision.training.scenes.props import Prop, any_props, rack
 from vision.training.scenes.solids import TileSize, rounded_hull
 from vision.training.scenes.sources import ArtworkFaces, CutoutFaces, art_sets
-from vision.training.scenes.surface.ground import any_room, any_top, lay
+from vision.training.scenes.surface.ground import any_room, any_top, dyed, lay
 from vision.training.scenes.tileset import FaceSource, TileSet, random_set
 
 if TYPE_CHECKING:
@@ -34,6 +34,9 @@ if TYPE_CHECKING:
 
 CUTOUT_SETS = 3
 """Photographed sets that a folder of cut-outs holds."""
+
+TRAP_PROPS = 0.55
+"""How likely each prop is where a scene sets traps."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -67,13 +70,24 @@ def render_scene(seed: int, config: SceneConfig) -> Scene:
     painted = _painted_size(rng, config.size_px)
     camera = _camera(kind, placed, size, rng, painted)
     top = any_top(rng, np.array([[p.x, p.y] for p in placed]), config.textures)
+    traps = _traps(seed, config)
+    if traps is not None:
+        top = replace(top, pixels=dyed(top.pixels, tiles.body.back, traps))
     ground = lay(top, camera, any_room(rng, painted, config.textures))
     light = any_light(rng, config.difficulty)
     props = any_props(rng, placed, size, top.side)
+    if traps is not None:
+        props += any_props(traps, placed, size, top.side, TRAP_PROPS)
     if kind is LayoutKind.STANDING and rng.random() < 0.4:
         props += rack(rng, placed, size)
     hand = bool(rng.random() < 0.16 * config.difficulty)
     return shoot(Setting(kind, tiles, [] if empty else placed, camera, ground, light, props, hand), seed, rng, config)
+
+
+def _traps(seed: int, config: SceneConfig) -> np.random.Generator | None:
+    """Return the dice of a scene that sets traps; its own, so that all other scenes stay as they are."""
+    dice = np.random.default_rng((seed, 1))
+    return dice if dice.random() < config.lookalikes else None
 
 
 def iter_scenes(start_seed: int, count: int, config: SceneConfig) -> Iterator[Scene]:

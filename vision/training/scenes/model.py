@@ -151,3 +151,5 @@ class SceneConfig:
     """0: clear light and straight rows; 1: glare, blur, noise, hidden tiles; scenes vary around it."""
     least_visible: float = 0.4
     """Tiles of which less is seen are not labelled."""
+    lookalikes: float = 0.0
+    """Share of the scenes that set traps: a cloth of the backs' colour, more dice, chips and packs."""

@@ -68,15 +68,17 @@ def rack(rng: np.random.Generator, placed: list[Placed], size: TileSize) -> list
     return bars
 
 
-def any_props(rng: np.random.Generator, placed: list[Placed], size: TileSize, extent: float) -> list[Prop]:
+def any_props(
+    rng: np.random.Generator, placed: list[Placed], size: TileSize, extent: float, share: float = 0.16
+) -> list[Prop]:
     """Return a few things around the tiles, none on a tile.
 
-    ``extent`` is the side of the table top, mm.
+    ``extent`` is the side of the table top, mm; ``share`` how likely each thing is.
     """
     spots = np.array([[p.x, p.y] for p in placed])
     found: list[Prop] = []
     for make in (_die, _die, _die, _pack, _pack, _cup, _chip, _chip):
-        if rng.random() < 0.16:
+        if rng.random() < share:
             prop = _fitting(rng, make(rng), spots, size)
             found += [] if prop is None else [prop]
     return found + (_rim(rng, spots, extent) if rng.random() < 0.25 else [])

@@ -40,6 +40,13 @@ def any_top(rng: np.random.Generator, spots: NDArray[np.float64], textures: Path
     return TableTop(pixels, (float(middle[0]), float(middle[1])), side)
 
 
+def dyed(pixels: NDArray[np.uint8], colour: tuple[int, int, int], rng: np.random.Generator) -> NDArray[np.uint8]:
+    """Return a top (H × W × 3 BGR) dyed nearly in ``colour``, its weave and marks kept."""
+    wanted = np.array(colour) * rng.uniform(0.6, 1.4) + rng.normal(0, 14, 3)
+    gain = np.clip(wanted, 8, 240) / np.maximum(pixels.reshape(-1, 3).mean(axis=0), 8.0)
+    return np.clip(pixels * gain.astype(np.float32), 0, 255).astype(np.uint8)
+
+
 def lay(top: TableTop, camera: Camera, beyond: NDArray[np.uint8]) -> NDArray[np.uint8]:
     """Return the picture of the table top, ``beyond`` (H × W × 3) where it ends."""
     size = (beyond.shape[1], beyond.shape[0])
