@@ -12,6 +12,7 @@ from vision.layout.table import lay_out
 from vision.models import load_networks
 from vision.photo_quality.checks import photo_remarks
 from vision.reading import Candidate, ReadTile, TableReading
+from vision.table_view.plane import TablePlane
 from vision.taught.teach import fitting
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from vision.models import Networks
     from vision.photo_quality.mirrored import MirrorReader
     from vision.protocols import TileDetector
+    from vision.table_view.quad import TableQuad
     from vision.taught.taught_set import TaughtSet
 
 CANDIDATES = 5
@@ -38,13 +40,17 @@ class Reader:
         self._mirror_reader = mirror_reader
         self._limits = limits or SureFrom()
 
-    def read(self, frame: Frame) -> TableReading:
+    def read(self, frame: Frame, quad: TableQuad | None = None) -> TableReading:
         """Return the reading; a frame without tiles is a reading with a remark.
+
+        Args:
+            frame: The picture.
+            quad: Where the table lies in it and who sits where; without it both are guessed.
 
         Raises:
             ModelError: A network can't run.
         """
-        return reading_of(frame, self._detector.detect(frame), self._limits, self._mirror_reader)
+        return reading_of(frame, self._detector.detect(frame), self._limits, self._mirror_reader, quad)
 
 
 def load_reader(models_dir: Path | None = None, threads: int | None = None, taught: TaughtSet | None = None) -> Reader:
@@ -71,11 +77,15 @@ def reader_with(networks: Networks, taught: TaughtSet | None = None) -> Reader:
 
 
 def reading_of(
-    frame: Frame, detections: Detections, limits: SureFrom, mirror_reader: MirrorReader | None = None
+    frame: Frame,
+    detections: Detections,
+    limits: SureFrom,
+    mirror_reader: MirrorReader | None = None,
+    quad: TableQuad | None = None,
 ) -> TableReading:
-    """Return what detections in a frame amount to."""
-    spots = spots_of(detections)
-    layout = lay_out(spots)
+    """Return what detections in a frame amount to, on the table in ``quad`` if it is known."""
+    spots = spots_of(detections, None if quad is None else TablePlane(quad))
+    layout = lay_out(spots, quad)
     return TableReading(
         width=frame.width,
         height=frame.height,

@@ -5,7 +5,8 @@ he sees them. Both are weighed: where the row lies, seen from the middle of all
 tiles, and how its tiles face. Rows that touch are one player's; too many tiles
 for one player are a heap (a wall, the discards), which is nobody's. Where all
 other rows are on one side, the picture shows one player, who is called
-``Seat.BOTTOM``.
+``Seat.BOTTOM``. Where the table's corners are known, its middle is, too, and a
+row alone is his before whom it lies.
 """
 
 from __future__ import annotations
@@ -17,12 +18,14 @@ import numpy as np
 
 from scorer.table import Seat
 from vision.layout.spots import Axis
+from vision.table_view.plane import SIDE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from vision.layout.rows import Row
     from vision.layout.spots import Spots
+    from vision.table_view.quad import TableQuad
 
 FAR = 5.0
 """Tiles (long sides) from the middle at which a row's place alone settles its side."""
@@ -41,6 +44,10 @@ AGREED = 0.6
 
 TOUCHING = 1.3
 """Centres at most so many tiles apart belong to rows that touch."""
+
+OUTER = 0.55
+"""Share of the way from the table's middle to its side at which a row's place alone settles
+its side, where the corners are known."""
 
 LARGEST = 22
 """Tiles that one player can have before him: four kongs, a pair and four 发."""
@@ -68,16 +75,22 @@ def facing(spots: Spots, tiles: Sequence[int], axis: Axis) -> float:
     return float((turns[:, first] - turns[:, second]).mean())
 
 
-def sided(spots: Spots, rows: Sequence[Row]) -> tuple[SidedRow, ...]:
-    """Return the rows, in their order, with the seats they belong to."""
+def sided(spots: Spots, rows: Sequence[Row], quad: TableQuad | None = None) -> tuple[SidedRow, ...]:
+    """Return the rows, in their order, with the seats they belong to.
+
+    Args:
+        spots: The tiles; on the table's plane if ``quad`` is given.
+        rows: The rows among them.
+        quad: The table's corners and who sits where, if they are known.
+    """
     found = [SidedRow(row, None, heap=False) for row in rows]
     for bundle in _bundles(spots, rows):
         tiles = [tile for index in bundle for tile in rows[index].tiles]
         heap = len(tiles) > LARGEST
-        side = None if heap else _side(spots, tiles, rows[bundle[0]].axis)
+        side = None if heap else _side(spots, tiles, rows[bundle[0]].axis, quad)
         for index in bundle:
             found[index] = SidedRow(rows[index], side, heap)
-    if len({each.seat for each in found if each.seat is not None}) > 1:
+    if quad is not None or len({each.seat for each in found if each.seat is not None}) > 1:
         return tuple(found)
     return tuple(SidedRow(each.row, None if each.heap else Seat.BOTTOM, each.heap) for each in found)
 
@@ -116,13 +129,20 @@ def _touch(spots: Spots, one: Row, other: Row) -> bool:
     return bool(np.hypot(vectors[..., 0], vectors[..., 1]).min() <= TOUCHING)
 
 
-def _side(spots: Spots, tiles: Sequence[int], axis: Axis) -> Seat | None:
+def _side(spots: Spots, tiles: Sequence[int], axis: Axis, quad: TableQuad | None) -> Seat | None:
     if len(tiles) < LEAST_ROW:
         return None
     across = 1 - axis.value
-    middle = (spots.centres.min(axis=0) + spots.centres.max(axis=0))[across] / 2
-    long_side = np.median(spots.sizes.max(axis=1))
-    place = (spots.centres[list(tiles), across].mean() - middle) / (FAR * long_side)
+    centre = spots.centres[list(tiles), across].mean()
+    place = _place(spots, centre, across) if quad is None else (centre / (SIDE / 2) - 1) / OUTER
     weight = float(np.clip(place, -1, 1)) + FACING * facing(spots, tiles, axis)
     first, second = _SIDES[axis]
-    return None if abs(weight) < CLEAR else first if weight > 0 else second
+    side = None if abs(weight) < CLEAR else first if weight > 0 else second
+    return side if side is None or quad is None else quad.seat_at(side)
+
+
+def _place(spots: Spots, centre: float, across: int) -> float:
+    """Return how far a row is from the middle of all tiles: 1 is as far as players sit."""
+    middle = (spots.centres.min(axis=0) + spots.centres.max(axis=0))[across] / 2
+    long_side = np.median(spots.sizes.max(axis=1))
+    return float((centre - middle) / (FAR * long_side))

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from vision.detections import Detections
+    from vision.table_view.plane import TablePlane
 
 TILE_ASPECT = 0.72
 """Width over height of the face of a tile that stands upright."""
@@ -84,12 +85,18 @@ class Spots:
         return Spots(self.centres[tiles], self.sizes[tiles], self.probabilities[tiles], self.turns[tiles])
 
 
-def spots_of(detections: Detections) -> Spots:
-    """Return the detections as spots, in their order."""
+def spots_of(detections: Detections, plane: TablePlane | None = None) -> Spots:
+    """Return the detections as spots, in their order; with a plane, as they lie on the table seen from above.
+
+    Where a plane is given, px of the frame in ``Spots`` are px of the plane.
+    """
     boxes = detections.boxes.astype(np.float64).reshape(-1, 4)
+    centres, sizes = (boxes[:, :2] + boxes[:, 2:]) / 2, np.maximum(boxes[:, 2:] - boxes[:, :2], 1.0)
+    if plane is not None:
+        centres, sizes = plane.boxes(boxes)
     return Spots(
-        centres=(boxes[:, :2] + boxes[:, 2:]) / 2,
-        sizes=np.maximum(boxes[:, 2:] - boxes[:, :2], 1.0),
+        centres=centres,
+        sizes=sizes,
         probabilities=detections.probabilities.astype(np.float64),
         turns=detections.turns.astype(np.float64),
     )
