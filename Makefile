@@ -45,7 +45,7 @@ clean:
 
 .venv/dev.stamp: requirements/dev.txt requirements/build.txt pyproject.toml tools/venv.sh tools/system_libs.sh
 	@sh tools/venv.sh
-	@sh tools/system_libs.sh offscreen
+	@sh tools/system_libs.sh dev
 	$(PIP) --require-hashes -r requirements/build.txt -r requirements/dev.txt
 	$(PROJECT)
 	@touch $@

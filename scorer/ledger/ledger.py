@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import json
-from datetime import datetime
-from itertools import groupby
-from operator import attrgetter
 from typing import TYPE_CHECKING
 
-from sqlalchemy import and_, select
+from sqlalchemy import select
 
-from scorer.ledger import blobs, writing
-from scorer.ledger.errors import NoSuchEvidenceError, NoSuchSessionError
-from scorer.ledger.tables import events, evidence, sessions
+from scorer.ledger import blobs, reading, writing
+from scorer.ledger.bundle import bundle_of
+from scorer.ledger.errors import NoSuchEvidenceError
+from scorer.ledger.tables import evidence
 from scorer.ledger.troubles import told
-from scorer.ledger.values import EvidenceNote, SessionRow, StoredEvent
+from scorer.ledger.verifying import verdict
 from scorer.text import Text
 
 if TYPE_CHECKING:
@@ -26,8 +23,7 @@ if TYPE_CHECKING:
 
     from scorer.ledger.place import Place
     from scorer.ledger.store import Store
-    from scorer.ledger.tables import AnyRow
-    from scorer.ledger.values import Appended, Evidence, Payload
+    from scorer.ledger.values import Appended, Evidence, Payload, Seal, SessionRow, StoredEvent, Verdict
 
 _NO_EVIDENCE = Text(
     "找不到场次“{id}”的照片“{key}”：它可能被移走了，请从备份恢复。",
@@ -91,7 +87,7 @@ class Ledger:
 
     def sessions(self) -> list[SessionRow]:
         """Return all sessions, the one begun last first."""
-        return self._store.read(_sessions)
+        return self._store.read(reading.list_sessions)
 
     def events(self, session_id: str, after: int = 0) -> list[StoredEvent]:
         """Return the events of a session by number, those after number ``after``.
@@ -99,7 +95,7 @@ class Ledger:
         Raises:
             NoSuchSessionError: It isn't there.
         """
-        return self._store.read(lambda connection: _events(connection, session_id, after))
+        return self._store.read(lambda connection: reading.stored_events(connection, session_id, after))
 
     def evidence(self, session_id: str, key: str, number: int | None = None) -> bytes:
         """Return the kept bytes of a piece of evidence, unchecked (``verify`` checks).
@@ -124,6 +120,31 @@ class Ledger:
             raise NoSuchEvidenceError(_NO_EVIDENCE.fill(id=session_id, key=key))
         return data
 
+    def verify(self, session_id: str, seal: Seal | None = None) -> Verdict:
+        """Return whether a session is whole: its chain, its photos, and what ``seal`` names.
+
+        Args:
+            session_id: Which session.
+            seal: ``Verdict.seal`` of an earlier day, where somebody kept it.
+
+        Raises:
+            NoSuchSessionError: It isn't there.
+        """
+
+        def work(connection: Connection) -> Verdict:
+            found = reading.find(connection, session_id)
+            return verdict(found, lambda digest: blobs.fetch(connection, self.place, digest), seal)
+
+        return self._store.read(work)
+
+    def bundle(self, session_id: str) -> dict[str, object]:
+        """Return the chain of a session as JSON; ``bundle.check_bundle`` checks it anywhere.
+
+        Raises:
+            NoSuchSessionError: It isn't there.
+        """
+        return self._store.read(lambda connection: bundle_of(reading.find(connection, session_id)))
+
     def close(self) -> None:
         """Let go of the file or the server; no other call may follow."""
         self._store.close()
@@ -135,50 +156,3 @@ class Ledger:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.close()
-
-
-def _sessions(connection: Connection) -> list[SessionRow]:
-    last = and_(events.c.session_id == sessions.c.id, events.c.number == sessions.c.events)
-    rows = connection.execute(
-        select(sessions, events.c.at, events.c.kind)
-        .outerjoin(events, last)
-        .order_by(sessions.c.created.desc(), sessions.c.id)
-    )
-    return [SessionRow(r.id, r.name, r.created, r.at or "", r.kind or "", r.events, r.head) for r in rows]
-
-
-def _events(connection: Connection, session_id: str, after: int) -> list[StoredEvent]:
-    if connection.execute(select(sessions.c.id).where(sessions.c.id == session_id)).scalar() is None:
-        raise NoSuchSessionError(writing.NO_SESSION.fill(id=session_id))
-    rows = connection.execute(
-        select(events.c.number, events.c.payload, events.c.at, events.c.hash)
-        .where(events.c.session_id == session_id, events.c.number >= after)
-        .order_by(events.c.number)
-    ).all()
-    notes = notes_of(connection, session_id)
-    befores = [None, *rows][: len(rows)]
-    return [_stored(row, before, notes) for before, row in zip(befores, rows, strict=True) if row.number > after]
-
-
-def _stored(row: AnyRow, before: AnyRow | None, notes: dict[int, tuple[EvidenceNote, ...]]) -> StoredEvent:
-    back = before is not None and went_back(before.at, row.at)
-    return StoredEvent(row.number, json.loads(row.payload), notes.get(row.number, ()), row.hash, back)
-
-
-def notes_of(connection: Connection, session_id: str) -> dict[int, tuple[EvidenceNote, ...]]:
-    """Return what evidence each event of a session has, sorted by key."""
-    rows = connection.execute(
-        select(evidence).where(evidence.c.session_id == session_id).order_by(evidence.c.number, evidence.c.key)
-    )
-    return {
-        number: tuple(sorted(EvidenceNote(r.key, r.original_sha256, r.kept_sha256, r.media_type) for r in group))
-        for number, group in groupby(rows, attrgetter("number"))
-    }
-
-
-def went_back(before: str, at: str) -> bool:
-    """Return whether the clock said ``at`` after ``before`` though it is earlier; both ISO 8601."""
-    try:
-        return datetime.fromisoformat(at) < datetime.fromisoformat(before)
-    except (ValueError, TypeError):  # a time we can't read, or only one of them with its zone
-        return False

@@ -9,7 +9,7 @@ is tried again, which is safe because an event can't be written twice.
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError
@@ -21,6 +21,8 @@ from scorer.ledger.troubles import kind_of, told
 if TYPE_CHECKING:
     import sqlite3
     from collections.abc import Callable
+
+    import psycopg
 
     from scorer.ledger.place import Place
 
@@ -97,9 +99,13 @@ def _begin(connection: Connection) -> None:
 
 
 def _postgres(place: ServerPlace, patience: float) -> Engine:
-    arguments: dict[str, Any] = {
-        "connect_timeout": max(2, round(patience)),
-        "client_encoding": "utf8",
-        "options": f"-c lock_timeout={round(patience * 1000)} -c synchronous_commit=on",
-    }
-    return create_engine(place.url, connect_args=arguments, pool_pre_ping=True)
+    arguments = {"connect_timeout": max(2, round(patience)), "client_encoding": "utf8"}
+    engine = create_engine(place.url, connect_args=arguments, pool_pre_ping=True)
+
+    def settle(connection: psycopg.Connection, _record: object) -> None:
+        connection.execute(f"SET lock_timeout = {round(patience * 1000)}")
+        connection.execute("SET synchronous_commit = on")
+        connection.commit()
+
+    event.listen(engine, "connect", settle)
+    return engine

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Literal, TypeAlias
@@ -124,6 +125,29 @@ class Broken:
 
 
 @dataclass(frozen=True, slots=True)
+class Seal:
+    """What somebody keeps of a session, to find out later whether it was rewritten.
+
+    >>> Seal.parse("12-9f86d081884c7d65")
+    Seal(number=12, digits='9f86d081884c7d65')
+    """
+
+    number: int
+    """The event that it seals, and with it all before."""
+    digits: str
+    """The beginning of its hash, at least 16 hex digits."""
+
+    @classmethod
+    def parse(cls, text: str) -> Seal | None:
+        """Read a seal as ``str`` writes it; None where it is none."""
+        match = re.fullmatch(r"\s*([0-9]{1,9})-([0-9a-f]{16,64})\s*", text.lower())
+        return cls(int(match[1]), match[2]) if match else None
+
+    def __str__(self) -> str:
+        return f"{self.number}-{self.digits}"
+
+
+@dataclass(frozen=True, slots=True)
 class Verdict:
     """Whether a session is whole."""
 
@@ -142,3 +166,8 @@ class Verdict:
     def is_whole(self) -> bool:
         """Nothing is missing, nothing was changed."""
         return self.broken is None
+
+    @property
+    def seal(self) -> Seal:
+        """A seal of what was found whole: short enough for a chat or the evening's sheet."""
+        return Seal(self.events, self.head[:16])

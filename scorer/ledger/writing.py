@@ -10,8 +10,9 @@ from sqlalchemy import Connection, insert, select, update
 
 from scorer.errors import BugError
 from scorer.ledger import blobs, chain
-from scorer.ledger.errors import EventChangedError, NoSuchSessionError, SessionTakenError
+from scorer.ledger.errors import EventChangedError, SessionTakenError
 from scorer.ledger.place import ServerPlace
+from scorer.ledger.reading import session_of
 from scorer.ledger.tables import events, evidence, insert_once, sessions
 from scorer.ledger.values import Appended
 from scorer.text import Text
@@ -28,7 +29,6 @@ _LIMITS: Final = {"id": 200, "kind": 200, "at": 64}
 _TAKEN: Final = Text(
     "场次“{id}”已经存在：请用新的场次。", "There is a session “{id}” already: begin one with another id."
 )
-NO_SESSION: Final = Text("账本里没有场次“{id}”：请重新选择。", "The ledger has no session “{id}”: choose another.")
 _CHANGED: Final = Text(
     "事件“{id}”已经记下，内容却不一样。", "The event “{id}” has been written already, with other content."
 )
@@ -42,7 +42,7 @@ def create(connection: Connection, session_id: str, name: str, first: Payload) -
     row = {"id": session_id, "name": name, "created": first["at"], "events": 0}
     row["head"] = chain.genesis(session_id, name)
     connection.execute(insert_once(connection, sessions).values(row))
-    session = _locked(connection, session_id)
+    session = session_of(connection, session_id, lock=True)
     known = _known(connection, session_id, str(first["id"]))
     if session.events and (session.name != name or known is None or known.number != 1):
         raise SessionTakenError(_TAKEN.fill(id=session_id))
@@ -57,7 +57,9 @@ def append(
     if isinstance(place, ServerPlace):
         for piece in kept:
             blobs.put(connection, piece.kept_sha256, piece.data)
-    return _append(connection, _locked(connection, session_id), payload, tuple(sorted(piece.note for piece in kept)))
+    return _append(
+        connection, session_of(connection, session_id, lock=True), payload, tuple(sorted(piece.note for piece in kept))
+    )
 
 
 def _append(connection: Connection, session: AnyRow, payload: Payload, notes: Sequence[EvidenceNote]) -> Appended:
@@ -93,13 +95,6 @@ def write_event(connection: Connection, session: AnyRow, text: str, notes: Seque
 def columns(payload: Payload) -> dict[str, object]:
     """Return what of the payload the table repeats in columns of its own."""
     return {"event_id": payload["id"], "kind": payload["kind"], "at": payload["at"]}
-
-
-def _locked(connection: Connection, session_id: str) -> AnyRow:
-    row = connection.execute(select(sessions).where(sessions.c.id == session_id).with_for_update()).one_or_none()
-    if row is None:
-        raise NoSuchSessionError(NO_SESSION.fill(id=session_id))
-    return row
 
 
 def _known(connection: Connection, session_id: str, event_id: str) -> AnyRow | None:
