@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from scorer.errors import NotationError
+from scorer.ruleset_files import MOST
 from scorer.text import Text
 
 if TYPE_CHECKING:
@@ -75,11 +76,11 @@ class Fields:
             raise self._wrong(key, Text('一个文字列表 ["…"]', 'a list of texts ["…"]'))
         return values
 
-    def whole(self, key: str, default: int, least: int = 0) -> int:
-        """Return the whole number at ``key``, ``least`` or more."""
+    def whole(self, key: str, default: int, least: int = 0, most: int = MOST) -> int:
+        """Return the whole number at ``key``, from ``least`` to ``most``."""
         value = self.get(key, default)
-        if not isinstance(value, int) or isinstance(value, bool) or value < least:
-            raise self._wrong(key, Text(f"{least} 以上的整数", f"a whole number from {least} up"))
+        if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+            raise self._wrong(key, Text(f"{least} 到 {most} 的整数", f"a whole number from {least} to {most}"))
         return value
 
     def flag(self, key: str) -> bool:

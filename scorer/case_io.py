@@ -5,15 +5,18 @@ Pure functions over the values that ``json.load`` gives; no files here.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from scorer.case_fields import Fields
+from scorer.errors import NotationError
 from scorer.notation import format_meld, format_tile, format_tiles, parse_meld, parse_tile, parse_tiles
 from scorer.outcome import Refused
 from scorer.rules import RuleSet, ruleset
+from scorer.ruleset_files import SHIPPED
 from scorer.scoring import settle
 from scorer.stakes import Followed, PlayedHand, Result, points_per_pao
-from scorer.table import OTHERS, Circumstance, Method, PlayerTiles, Relative
+from scorer.table import MOST_POINTS, OTHERS, Circumstance, Method, PlayerTiles, Relative
+from scorer.text import Text
 from scorer.win import Win
 
 if TYPE_CHECKING:
@@ -62,8 +65,16 @@ _NOTE_KEYS = ("id", "title", "why", "source", "own_pao", "lines", "waits", "pays
 _PLAYER_KEYS = ("concealed", "melds", "fa", "declared_ready")
 
 
-def score_document(document: object) -> Answer:
-    """Return the answer to one win (the format of ``tests/data/cases.json``).
+class Asked(NamedTuple):
+    """What a case asks."""
+
+    win: Win
+    rules: RuleSet
+    points_per_pao: int
+
+
+def asked_by(document: object) -> Asked:
+    """Return what a case asks (the format of ``tests/data/cases.json``).
 
     Args:
         document: What ``json.load`` gave: an object with ``win`` and maybe
@@ -75,21 +86,38 @@ def score_document(document: object) -> Answer:
     case = Fields(document, "")
     case.only("win", "other_players", "pool", "ruleset", "points_per_pao", *_NOTE_KEYS)
     rules = _rules(case)
-    points = case.whole("points_per_pao", 1, least=1)
-    outcome = settle(win_of(case), rules, points)
+    points = case.whole("points_per_pao", 1, least=1, most=MOST_POINTS)
+    return Asked(win_of(case), rules, points)
+
+
+def score_document(document: object, rules: RuleSet | None = None) -> Answer:
+    """Return the answer to one win: see ``asked_by``; ``rules`` stand in place of the case's own."""
+    asked = asked_by(document)
+    return outcome_answer(settle(asked.win, rules or asked.rules, asked.points_per_pao))
+
+
+def outcome_answer(outcome: Settlement | Refused) -> Answer:
+    """Return an outcome as JSON values."""
     return _refusal(outcome) if isinstance(outcome, Refused) else _answer(outcome)
 
 
-def stakes_document(document: object) -> Answer:
+def stakes_document(document: object, rules: RuleSet | None = None) -> Answer:
     """Return the points per 炮 of every hand listed, and of the one after the last.
+
+    ``rules`` stand in place of the case's own.
 
     Raises:
         NotationError: one sentence that names the key that can't be understood.
     """
     case = Fields(document, "")
     case.only("hands", "ruleset", *_NOTE_KEYS)
-    rules = _rules(case)
-    return {"points_per_pao": list(points_per_pao([_hand(hand) for hand in case.objects("hands")], rules))}
+    rules = rules or _rules(case)
+    return {"points_per_pao": list(points_per_pao([hand_of(hand) for hand in case.objects("hands")], rules))}
+
+
+_NO_RULESET = Text(
+    "“ruleset”要写规则名（{known}）或一个对象 {{…}}。", "“ruleset” is a ruleset's name ({known}) or an object {{…}}."
+).fill(known=", ".join(SHIPPED))
 
 
 def _rules(case: Fields) -> RuleSet:
@@ -97,6 +125,8 @@ def _rules(case: Fields) -> RuleSet:
     said = case.get("ruleset", "jiujiang")
     if isinstance(said, str):
         return case.parsed("ruleset", ruleset, said)
+    if not isinstance(said, dict):
+        raise NotationError(_NO_RULESET)
     house = Fields(said, "ruleset")
     base = house.parsed("base", ruleset, house.text("base", "jiujiang"))
     version = house.whole("version", 1)
@@ -104,7 +134,12 @@ def _rules(case: Fields) -> RuleSet:
     return case.parsed("ruleset", lambda name: base.overridden(changes, name, version), house.text("name", "house"))
 
 
-def _hand(hand: Fields) -> PlayedHand:
+def hand_of(hand: Fields) -> PlayedHand:
+    """Return one played hand of an evening.
+
+    Raises:
+        NotationError: names the key that can't be understood.
+    """
     hand.only("followed", "result")
     followed = hand.get("followed", None)
     return PlayedHand(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import tomllib
+from difflib import get_close_matches
 from functools import cache
 from importlib import resources
 from typing import TYPE_CHECKING, Final, Literal, get_args, get_origin, get_type_hints
@@ -19,6 +20,12 @@ if TYPE_CHECKING:
 
 SHIPPED: Final = ("jiujiang", "yuanhang")
 """The rulesets that come with 见花."""
+
+MOST: Final = 9999
+"""The largest price, number of points or version that a ruleset holds."""
+
+LONGEST_NAME: Final = 40
+"""Characters of a ruleset's name."""
 
 _OWN: Final = ("name", "version")
 
@@ -52,18 +59,37 @@ def parsed(base: RuleSet, text: str) -> RuleSet:
     """
     try:
         table: dict[str, object] = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:
+        # Besides bad TOML: numbers of thousands of digits, brackets thousands deep.
         raise NotationError(
             Text("规则文件不是 TOML：{why}。", "The ruleset file is no TOML: {why}.").fill(why=error),
         ) from error
-    name, version = table.pop("name", None), table.pop("version", 1)
-    if not isinstance(name, str) or not isinstance(version, int):
-        raise NotationError(
-            Text("规则文件要写 name（文字）和 version（整数）。", "A ruleset file needs a name and a whole version."),
-        )
+    name, version = _name(table.pop("name", None)), _version(table.pop("version", 1))
     if (named := table.pop("base", None)) is not None:
         base = shipped(base, str(named))
     return overridden(base, table, name, version)
+
+
+def _name(name: object) -> str:
+    if isinstance(name, str) and name.strip() and len(name) <= LONGEST_NAME and name.isprintable():
+        return name.strip()
+    raise NotationError(
+        Text(
+            "规则文件要写 name：一行文字，最多 {most} 个字。",
+            "A ruleset file needs a name: one line of at most {most} characters.",
+        ).fill(most=LONGEST_NAME)
+    )
+
+
+def _version(version: object) -> int:
+    if isinstance(version, int) and not isinstance(version, bool) and 1 <= version <= MOST:
+        return version
+    raise NotationError(
+        Text(
+            "规则文件的 version 要是 1 到 {most} 的整数。",
+            "The version of a ruleset file is a whole number from 1 to {most}.",
+        ).fill(most=MOST)
+    )
 
 
 def overridden(base: RuleSet, changes: Mapping[str, object], name: str, version: int) -> RuleSet:
@@ -71,17 +97,27 @@ def overridden(base: RuleSet, changes: Mapping[str, object], name: str, version:
     kinds = field_kinds()
     for field, value in changes.items():
         if field not in kinds:
-            raise NotationError(
-                Text("规则里没有“{field}”这一项。", "A ruleset has no field “{field}”.").fill(field=field),
-            )
+            raise NotationError(_no_field(field, list(kinds)))
         if not _fits(value, kinds[field]):
             raise NotationError(
                 Text(
                     "规则“{field}”不能是 {value}，可用：{choice}。",
                     "The rule “{field}” can't be {value}; it takes {choice}.",
-                ).fill(field=field, value=repr(value), choice=_said(kinds[field])),
+                ).fill(field=field, value=_shown(value), choice=_said(kinds[field])),
             )
     return dataclasses.replace(base, name=name, version=version, **changes)  # type: ignore[arg-type]  # checked above
+
+
+def _no_field(field: str, known: list[str]) -> Text:
+    near = get_close_matches(field, known, n=3, cutoff=0.5)
+    if not near:
+        return Text(
+            "规则里没有“{field}”这一项；jianhua rules show jiujiang 列出全部。",
+            "A ruleset has no field “{field}”; jianhua rules show jiujiang lists them all.",
+        ).fill(field=field)
+    return Text("规则里没有“{field}”这一项；是不是 {near}？", "A ruleset has no field “{field}”; is it {near}?").fill(
+        field=field, near=", ".join(near)
+    )
 
 
 @cache
@@ -98,7 +134,12 @@ def _fits(value: object, kind: object) -> bool:
         return value in get_args(kind)
     if kind is bool:
         return isinstance(value, bool)
-    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= MOST
+
+
+def _shown(value: object) -> str:
+    shown = repr(value)
+    return shown if len(shown) <= LONGEST_NAME else shown[:LONGEST_NAME] + "…"
 
 
 def _said(kind: object) -> Text:
@@ -107,4 +148,4 @@ def _said(kind: object) -> Text:
         return Text(words, words)
     if kind is bool:
         return Text("true, false", "true, false")
-    return Text("0 以上的整数", "a whole number from 0 up")
+    return Text(f"0 到 {MOST} 的整数", f"a whole number from 0 to {MOST}")

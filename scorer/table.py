@@ -113,6 +113,10 @@ class Table:
     for the limit of four copies."""
 
 
+MOST_POINTS = 999
+"""The largest number of points per 炮 that can be said."""
+
+
 @dataclass(frozen=True, slots=True)
 class HowWon:
     """What people say about the win."""
@@ -124,4 +128,4 @@ class HowWon:
     dealer: Seat | None = None
     """Who dealt; None if nobody said so."""
     points_per_pao: int = 1
-    """Points per 炮 of this hand, at least 1."""
+    """Points per 炮 of this hand, 1 to ``MOST_POINTS``."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QIntValidator
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
@@ -11,8 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QWidget
 from gui.i18n import same, say
 from gui.settlement.labels import label
 from gui.win import words
-
-_MOST: Final = 999
+from scorer.table import MOST_POINTS
 
 
 class PointsBox(QWidget):
@@ -23,7 +20,7 @@ class PointsBox(QWidget):
     def __init__(self, key: str) -> None:
         super().__init__()
         self._box = QLineEdit()
-        self._box.setValidator(QIntValidator(1, _MOST, self._box))
+        self._box.setValidator(QIntValidator(1, MOST_POINTS, self._box))
         self._box.setMinimumSize(60, 46)
         say(self._box.setAccessibleName, words.OTHER_POINTS_NAME)
         self._box.textEdited.connect(self._edited)

@@ -15,7 +15,10 @@ if TYPE_CHECKING:
 
 
 def dashing(hand: Facts, form: Form, rules: RuleSet) -> Flower | None:
-    """Return 潇洒 or 潇洒带滚 if three or four triplets of one suit follow each other."""
+    """Return 潇洒 or 潇洒带滚 if three or four triplets of one suit follow each other.
+
+    A house in which four in a row are worth what three are has no 带滚: they are 潇洒 there (B51).
+    """
     if len(form.triplets) + len(hand.meld_triplets) != 4:
         return None
     if not rules.all_melded_dashing and is_all_melded(hand, rules):
@@ -24,7 +27,7 @@ def dashing(hand: Facts, form: Form, rules: RuleSet) -> Flower | None:
     if len(row) < 3:
         return None
     tiles = tuple(tile for tile in row for _ in range(3))
-    if len(row) == 4:
+    if len(row) == 4 and rules.all_pungs_rolling != rules.all_pungs_dashing:
         return Flower("all_pungs_rolling", rules.all_pungs_rolling, tiles, is_extra=True)
     return Flower("all_pungs_dashing", rules.all_pungs_dashing, tiles, is_extra=True)
 

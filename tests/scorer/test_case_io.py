@@ -6,6 +6,7 @@ import pytest
 
 from scorer.case_io import score_document, stakes_document
 from scorer.errors import NotationError
+from scorer.rules import ruleset
 
 WIN = {"concealed": "123m 678m 13s 99s", "melds": ["pung 555p"], "winning_tile": "2s", "method": "self_draw"}
 SHUT = {"concealed": "123m 678m 456p 13s 99s", "winning_tile": "2s", "method": "self_draw"}
@@ -180,3 +181,20 @@ def test_stakes_that_cannot_be_understood_are_named(document, key):
 
 def test_the_first_hand_is_played_at_one_point():
     assert stakes_document({"hands": []}) == {"points_per_pao": [1]}
+
+
+@pytest.mark.parametrize("points", [0, 1000, 10**6, True, "2"])
+def test_points_per_pao_have_an_end_and_say_it(points):
+    with pytest.raises(NotationError, match="1 to 999"):
+        score_document(case() | {"points_per_pao": points})
+
+
+@pytest.mark.parametrize("said", ["jiujang", "Jiujiang ", "", 3, ["jiujiang"], None])
+def test_a_mistyped_ruleset_gets_the_known_ones(said):
+    with pytest.raises(NotationError, match="jiujiang, yuanhang"):
+        score_document(case() | {"ruleset": said})
+
+
+def test_other_rules_may_stand_in_place_of_the_cases_own():
+    answer = score_document(case() | {"ruleset": "jiujiang"}, ruleset("yuanhang"))
+    assert answer["ruleset"] == "yuanhang 1"

@@ -119,3 +119,12 @@ def test_a_payers_other_kongs_are_eaten(score):
         ("eaten_kong", 1),
         ("eaten_dragon_concealed_kong", 4),
     ]
+
+
+def test_four_in_a_row_are_plain_dashing_where_a_house_has_no_rolling(score):
+    lines = {
+        line.rule: (line.name.zh, line.pao)
+        for line in score("111s 222s 333s 44s 11p", "4s", rules="yuanhang").sheet.lines
+    }
+    assert lines["all_pungs_dashing"] == ("潇洒", 5)
+    assert "all_pungs_rolling" not in lines
