@@ -23,6 +23,7 @@ if TYPE_CHECKING:
         PlayerId,
         SessionOpened,
     )
+    from scorer.stakes import Stakes
     from scorer.table import Seat
     from scorer.text import Text
 
@@ -38,9 +39,22 @@ class Stake:
     """What the hand is or will be settled at."""
     by_rules: int
     """What the rules alone say."""
-    why: tuple[Text, ...]
-    """Which 跟庄 and 黄庄 make it so, a sentence each; an overruling is said first."""
-    overruled: bool
+    alive: Stakes
+    """What the hands before left over."""
+    rules: RuleSet
+    insisted: Text | None = None
+    """That the table insisted on something else; None if the rules hold."""
+
+    @property
+    def overruled(self) -> bool:
+        """Whether the table insisted on something else."""
+        return self.insisted is not None
+
+    @property
+    def why(self) -> tuple[Text, ...]:
+        """Which 跟庄 and 黄庄 make it so, a sentence each; an overruling is said first."""
+        by_rules = self.alive.why(self.rules)
+        return by_rules if self.insisted is None else (self.insisted, *by_rules)
 
 
 @dataclass(frozen=True, slots=True)
