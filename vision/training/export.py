@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import torch
 from safetensors.torch import load_file, save_file
 
+from vision.manifest import DETECTOR_CLASSES
 from vision.training.reader_network import ExportedReader, ReaderNetwork
 
 if TYPE_CHECKING:
@@ -35,10 +36,21 @@ def detector_from_safetensors(weights: Path, checkpoint: Path) -> Path:
     """Write an ultralytics checkpoint that training can start from; return it."""
     from ultralytics import YOLO  # noqa: PLC0415
 
-    model = YOLO(_two_class_yaml(checkpoint.parent))
+    model = YOLO("yolo11n.yaml")
+    _tell_two_classes(model.model)
     model.model.load_state_dict(load_file(weights))
+    checkpoint.parent.mkdir(parents=True, exist_ok=True)
     model.save(checkpoint)
     return checkpoint
+
+
+def _tell_two_classes(model: torch.nn.Module) -> None:
+    """Give a network of COCO's 80 classes our two; its class branch keeps COCO's width, as the shipped weights do."""
+    head = model.model[-1]
+    for branch in head.cv3:
+        branch[-1] = torch.nn.Conv2d(branch[-1].in_channels, len(DETECTOR_CLASSES), 1)
+    head.nc, head.no = len(DETECTOR_CLASSES), len(DETECTOR_CLASSES) + 4 * head.reg_max
+    model.yaml["nc"], model.names = head.nc, dict(enumerate(DETECTOR_CLASSES))
 
 
 def export_reader(checkpoint: Path, folder: Path, side_px: int) -> Path:
@@ -70,14 +82,3 @@ def reader_from_safetensors(weights: Path, checkpoint: Path) -> Path:
 
 def _contiguous(state: dict[str, torch.Tensor]) -> dict[str, torch.Tensor]:
     return {name: value.contiguous().clone() for name, value in state.items()}
-
-
-def _two_class_yaml(folder: Path) -> str:
-    import yaml  # noqa: PLC0415
-    from ultralytics.utils import ROOT  # noqa: PLC0415
-
-    text = (ROOT / "cfg/models/11/yolo11.yaml").read_text(encoding="utf-8")
-    plan = {**yaml.safe_load(text), "nc": 2, "scale": "n"}
-    path = folder / "yolo11n_two.yaml"
-    path.write_text(yaml.safe_dump(plan), encoding="utf-8")
-    return str(path)

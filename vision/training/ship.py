@@ -58,7 +58,14 @@ CALIBRATION_SCENES = range(800_000, 800_120)
 training photos show, too: alone they would make the reader far too sure of new sets."""
 
 SETTINGS = Settings(
-    threshold=0.35, back_threshold=0.35, iou=0.5, closer_px=1280, temperature=1.0, sure_threshold=0.95, sure_score=0.4, side_px=SIDE_PX
+    threshold=0.35,
+    back_threshold=0.35,
+    iou=0.5,
+    closer_px=1280,
+    temperature=1.0,
+    sure_threshold=0.95,
+    sure_score=0.4,
+    side_px=SIDE_PX,
 )
 """The app's own thresholds; the temperature is measured for every reader."""
 
