@@ -52,12 +52,12 @@ def winning_tile_reasons(table: Table) -> list[Reason]:
     """Return whether the winning tile is missing or not in the winner's hand; the winner is known."""
     if table.winner is None:
         return []
-    place = places_of_table(table)[table.winner]
-    if table.winning_tile is None:
-        return [reason("winning_tile_missing", About(place))]
-    if table.winning_tile in place.tiles.concealed:
-        return []
     tile = table.winning_tile
+    if tile is not None and tile in table.seats[table.winner].concealed:
+        return []
+    place = places_of_table(table)[table.winner]
+    if tile is None:
+        return [reason("winning_tile_missing", About(place))]
     return [reason("winning_tile_not_in_hand", About(place, (tile,)), tile=tile_name(tile))]
 
 
