@@ -15,7 +15,10 @@ STEP = 16
 """Every 16th pixel of every 16th row is looked at: 8160 of a 1080p picture."""
 
 BLACK_BELOW = 32
-"""Brightest channel below which nearly all of a black picture lies, of 255; a covered lens has noise."""
+"""Level, of 255, below which all three channels of a black pixel lie; a covered lens has noise."""
+
+BLACK_SHARE = 0.99
+"""Share of black pixels from which a picture is black; a lens may have hot ones."""
 
 BLANK_SPREAD = 1.0
 """Standard deviation below which a picture is of one colour; a sensor's own noise is more."""
@@ -30,11 +33,13 @@ class Look(Enum):
 
 
 def look_of(pixels: NDArray[np.uint8]) -> Look:
-    """Return what a picture (H × W × 3, BGR) looks like; takes about 0.1 ms at 1080p."""
-    sample = pixels[::STEP, ::STEP].reshape(-1, 3)
-    if float(np.percentile(sample.max(axis=1), 99)) < BLACK_BELOW:
+    """Return what a picture (H × W × 3, BGR) looks like; takes about 0.2 ms at 1080p."""
+    sample = np.ascontiguousarray(pixels[::STEP, ::STEP])
+    dark = cv2.inRange(sample, (0, 0, 0), (BLACK_BELOW - 1,) * 3)
+    if cv2.countNonZero(dark) >= BLACK_SHARE * dark.size:
         return Look.BLACK
-    return Look.BLANK if float(sample.std(axis=0).max()) < BLANK_SPREAD else Look.SOMETHING
+    spread = cv2.meanStdDev(sample)[1]
+    return Look.BLANK if float(spread.max()) < BLANK_SPREAD else Look.SOMETHING
 
 
 def same(one: NDArray[np.uint8], other: NDArray[np.uint8]) -> bool:
