@@ -10,7 +10,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
-from gui.command import read, score, show, teach
+from gui.command import read, rules, score, show, teach
 from gui.command.say import complain, language_from
 from scorer.errors import KnownError
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 NOT_UNDERSTOOD = 2
 """Exit status for input that can't be understood or read."""
 
-JOBS = ("window", "example", "read", "score", "table", "teach")
+JOBS = ("window", "example", "read", "score", "table", "teach", "rules")
 """First words that are a job; any other first word is a photo for the window."""
 
 
@@ -76,8 +76,12 @@ def _parser() -> ArgumentParser:
     )
     scoring = jobs.add_parser("score", parents=[shared], help="算一手牌 / score a hand from a JSON file, or from - ")
     scoring.add_argument("file")
+    scoring.add_argument("--rules", metavar="NAME|FILE", help="按哪套规则 / by these rules instead of the case's own")
+    scoring.add_argument("--compare", metavar="A,B,…", help="几套规则并排 / under several rulesets, side by side")
     scoring.set_defaults(run=score.score)
     stakes = jobs.add_parser("table", parents=[shared], help="每局一炮几分 / points per 炮 of a list of hands")
     stakes.add_argument("file")
+    stakes.add_argument("--rules", metavar="NAME|FILE", help="按哪套规则 / by these rules instead of the case's own")
     stakes.set_defaults(run=score.table)
+    rules.add_options(jobs.add_parser("rules", parents=[shared], help="规则 / rulesets: list, show, check, compare"))
     return parser

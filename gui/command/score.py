@@ -8,12 +8,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gui.command.say import say
+from gui.rules.store import HouseStore
 from scorer.case_io import score_document, stakes_document
 from scorer.errors import KnownError
+from scorer.house.compare_json import compare_document
 from scorer.text import Text
 
 if TYPE_CHECKING:
     from argparse import Namespace
+
+    from scorer.rules import RuleSet
 
 NOT_JSON = Text(
     "{name} 不是有效的 JSON（第 {line} 行第 {column} 列），请检查那里的括号、引号和逗号。",
@@ -29,15 +33,30 @@ TOO_DEEP = Text("{name} 嵌套太深，不是一手牌。", "{name} is nested to
 
 
 def score(options: Namespace) -> int:
-    """Print the settlement, or why the win is refused, as one JSON object."""
-    say(json.dumps(score_document(_document(options.file)), ensure_ascii=False))
+    """Print the settlement, or why the win is refused, as one JSON object; with --compare under several rulesets."""
+    document = _document(options.file)
+    if options.compare:
+        answer = compare_document(document, _rulesets(options.compare))
+    else:
+        answer = score_document(document, _rules(options.rules))
+    say(json.dumps(answer, ensure_ascii=False))
     return 0
 
 
 def table(options: Namespace) -> int:
     """Print the points per 炮 of every hand and of the next one."""
-    say(json.dumps(stakes_document(_document(options.file)), ensure_ascii=False))
+    say(json.dumps(stakes_document(_document(options.file), _rules(options.rules)), ensure_ascii=False))
     return 0
+
+
+def _rules(word: str | None) -> RuleSet | None:
+    """Return the rules that ``--rules`` means, None where it says nothing."""
+    return HouseStore().named(word) if word else None
+
+
+def _rulesets(words: str) -> list[RuleSet]:
+    store = HouseStore()
+    return [store.named(word.strip()) for word in words.split(",") if word.strip()]
 
 
 def _document(file: str) -> object:

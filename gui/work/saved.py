@@ -6,8 +6,6 @@ start left unfinished, ``damaged-*.json`` what could not be understood.
 
 from __future__ import annotations
 
-import os
-import tempfile
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,6 +13,7 @@ from typing import TYPE_CHECKING
 import platformdirs
 
 from gui.document.record import RecordError, from_json, to_json
+from gui.work.atomic import write_whole
 from scorer.errors import KnownError
 from scorer.text import Text
 
@@ -55,7 +54,7 @@ class Saved:
             if document.is_empty:
                 self._current.unlink(missing_ok=True)
             else:
-                _write(self._current, to_json(document))
+                write_whole(self._current, to_json(document))
         except OSError as error:
             raise SaveError(_CANNOT_WRITE.fill(why=error.strerror or error)) from error
 
@@ -95,17 +94,3 @@ class Saved:
         except OSError:
             return SaveError(_CANNOT_READ.fill(why=error))
         return SaveError(_SET_ASIDE.fill(name=name))
-
-
-def _write(path: Path, text: str) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=".table-")
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(name).replace(path)
-    except OSError:
-        Path(name).unlink(missing_ok=True)
-        raise
