@@ -16,7 +16,6 @@ from vision.phone.errors import PhoneError
 from vision.phone.page import LIMIT_BYTES
 from vision.phone.server import PhoneServer
 
-
 HEIC = base64.b64decode(
     "AAAAGGZ0eXBoZWljAAAAAG1pZjFoZWljAAABR21ldGEAAAAAAAAAIWhkbHIAAAAAAAAAAHBpY3QAAAAAAAAAAAAAAAAAAAAADnBpdG0AAAAA"
     "AAEAAAAeaWxvYwAAAABEAAABAAEAAAABAAABZwAAAFQAAAAjaWluZgAAAAAAAQAAABVpbmZlAgAAAAABAABodmMxAAAAAMtpcHJwAAAArGlw"
