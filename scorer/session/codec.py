@@ -31,7 +31,7 @@ FORMAT: Final = 1
 
 _HEAD: Final = ("format", "type")
 
-_WRONG: Final = (KeyError, IndexError, TypeError, ValueError, InvalidOperation)
+_WRONG: Final = (LookupError, TypeError, ValueError, InvalidOperation)
 
 
 def encode(event: ev.AnyEvent) -> Json:
@@ -54,25 +54,41 @@ def decode(value: object) -> ev.AnyEvent:
     said = _object(value)
     _check_format(said.get("format"))
     try:
-        kind = _KINDS[values.text(said["type"])]
+        kind = _KINDS.get(values.text(said.get("type", "")))
+        if kind is None:
+            raise SessionError(Text("不认识这种记录", "such a record is unknown"))
         return kind(**_read(said, _FIELDS[kind]))
     except KnownError as error:
         raise _unreadable(said, error.text) from error
-    except _WRONG as error:
-        raise _unreadable(said, Text(repr(error)[:80], repr(error)[:80])) from error
+    except TypeError as error:
+        raise _unreadable(said, Text("“type”看不懂", "“type” can't be understood")) from error
 
 
 def _read(said: Json, fields: tuple[_Field, ...]) -> dict[str, Any]:
     """Return the fields by name, each read; null is as good as missing."""
-    found = {field.name: field.read(said[field.name]) for field in fields if said.get(field.name) is not None}
-    for field in fields:
-        if field.required and field.name not in found:
-            raise KeyError(field.name)
+    found: dict[str, Any] = {}
+    name = ""
+    try:
+        for name, _, read, _, required in fields:
+            value = said.get(name)
+            if value is not None:
+                found[name] = read(value)
+            elif required:
+                raise SessionError(Text("缺少“{key}”", "“{key}” is missing").fill(key=name))
+    except KnownError as error:
+        raise SessionError(Text("“{key}”：{why}", "“{key}”: {why}").fill(key=name, why=error.text)) from error
+    except _WRONG as error:
+        raise SessionError(Text("“{key}”看不懂", "“{key}” can't be understood").fill(key=name)) from error
     if len(found) + len(_HEAD) < len(said):
-        unknown = [key for key, value in said.items() if key not in found and key not in _HEAD and value is not None]
-        if unknown:
-            raise KeyError(*unknown)
+        _refuse_unknown(said, fields)
     return found
+
+
+def _refuse_unknown(said: Json, fields: tuple[_Field, ...]) -> None:
+    known = {*_HEAD, *(field.name for field in fields)}
+    for key in said:
+        if key not in known:
+            raise SessionError(Text("不认识“{key}”", "“{key}” is unknown").fill(key=key))
 
 
 def _object(value: object) -> Json:
@@ -100,8 +116,8 @@ def _check_format(version: object) -> None:
 def _unreadable(said: Json, why: Text) -> SessionError:
     return SessionError(
         Text(
-            "记录“{id}”（{type}）读不懂：{why}。请用备份恢复。",
-            "The record “{id}” ({type}) can't be read: {why}. Restore a backup.",
+            "记录“{id}”（{type}）读不懂，请用备份恢复：{why}",
+            "The record “{id}” ({type}) can't be read, restore a backup: {why}",
         ).fill(id=said.get("id", "?"), type=said.get("type", "?"), why=why),
     )
 
@@ -136,9 +152,13 @@ def _replacement(value: object) -> ev.AnyHand:
     return event
 
 
+_MOST_MONEY: Final = 1_000_000
+"""A point that is worth more is a slip of the hand."""
+
+
 def _money(value: object) -> Decimal:
     money = Decimal(values.text(value))
-    if not money.is_finite() or money < 0:
+    if not money.is_finite() or not 0 <= money <= _MOST_MONEY:
         raise ValueError(value)
     return money
 

@@ -158,7 +158,7 @@ def _differs(number: int) -> SessionError:
     return SessionError(
         Text(
             "第 {number} 局的结果与重新计算的不同，文件被改过或已损坏，没有导入。",
-            "Hand {number} comes to something else than the file says: it was changed or damaged, nothing was imported.",
+            "Hand {number} comes to something else than the file says; it was changed or damaged: not imported.",
         ).fill(number=number),
     )
 

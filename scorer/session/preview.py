@@ -74,11 +74,10 @@ def preview(events: Sequence[AnyEvent], new_event: AnyEvent, memo: Memo | None =
 
 
 def _changes(before: SessionState, after: SessionState) -> Iterable[HandChange]:
-    """Yield the hands that differ, those that would be gone before the one that follows them."""
+    """Yield the hands that differ, in order of play; one event takes away or brings one hand at most."""
     now = {hand.id: hand for hand in before.hands}
     then = {hand.id: hand for hand in after.hands}
-    order = {**then, **now} if len(now) > len(then) else {**now, **then}
-    for hand_id in order:
+    for hand_id in now if len(now) > len(then) else then:
         old, new = now.get(hand_id), then.get(hand_id)
         if old is None or new is None or _what_counts(old) != _what_counts(new):
             yield HandChange(hand_id, old, new, _difference(_points(old), _points(new)))

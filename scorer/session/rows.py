@@ -181,7 +181,7 @@ def statistics_rows(state: SessionState, language: Language) -> list[Row]:
     """Return one row a player; a column for every flower that somebody won with."""
     found = statistics(state)
     flowers = [flower for flower in FLOWERS if any(one.flowers[flower] for one in found.values())]
-    names = [RULES[flower].name.fill(count=4, tiles="").say(language) for flower in flowers]
+    names = [RULES[flower].name.fill(count="", tiles="").say(language).strip() for flower in flowers]
     rows: list[Row] = []
     for player in state.players:
         one = found[player.id]
