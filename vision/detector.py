@@ -12,6 +12,7 @@ from vision.detections import Detections
 from vision.faces import Face
 from vision.letterbox import fit, fit_afar, letterboxed
 from vision.models import run
+from vision.one_tile import fills, looks_like_a_tile, snapped, tile_shaped, whole
 from vision.taught.embedding import FEATURES, require_features
 from vision.taught.fusion import fused
 
@@ -40,9 +41,6 @@ AFAR_PX = 64
 
 AFAR_EASE = 0.4
 """The look from afar asks for this share of the usual score: a tile without a table around it is an odd sight."""
-
-FILLS = 0.5
-"""Share of the picture from which a tile fills it."""
 
 LOOK_TWICE = 0.99
 """A tile whose best probability is less is read at all four quarter turns, and the four averaged."""
@@ -86,7 +84,9 @@ class OnnxDetector:
             place = fit_afar(frame.width, frame.height, AFAR_INPUT_PX, AFAR_PX)
             afar = self._placed(frame, place, AFAR_EASE)
             if fills(afar, frame):
-                return afar
+                return snapped(afar, frame)
+            if not len(first.corners) and self._is_one_tile(frame):
+                return whole(frame, self._finder.threshold)
         closer = closer_look_px(frame, first, self._finder.input_px, self._finder.closer_px)
         if closer is None or self._fixed_side() is not None:
             return first
@@ -96,6 +96,13 @@ class OnnxDetector:
     def _may_be_one_tile(self, frame: Frame, first: Boxes) -> bool:
         small = max(frame.width, frame.height) <= SMALL_FRAME_PX
         return self._fixed_side() is None and (small or len(first.corners) < FEW)
+
+    def _is_one_tile(self, frame: Frame) -> bool:
+        """Whether a picture in which no tile was found reads as one tile all over."""
+        if max(frame.width, frame.height) > SMALL_FRAME_PX or not tile_shaped(frame):
+            return False
+        faces, _turns = self._read(frame.pixels, whole(frame, 1.0).corners)
+        return looks_like_a_tile(faces)
 
     def _look(self, frame: Frame, side_px: int) -> Boxes:
         fixed = self._fixed_side()
@@ -153,12 +160,6 @@ class OnnxDetector:
         logits, turns, *features = run(self._networks.reader, picture, outputs)
         faces = softmax(logits / np.float32(self._reader.temperature))
         return (faces if self._taught is None else fused(faces, features[0], self._taught)), turns
-
-
-def fills(boxes: Boxes, frame: Frame) -> bool:
-    """Whether one of the boxes fills the frame: a picture of a single tile, cut out."""
-    sides = boxes.corners[:, 2:] - boxes.corners[:, :2]
-    return bool((sides.prod(axis=1) > FILLS * frame.width * frame.height).any())
 
 
 def closer_look_px(frame: Frame, first: Boxes, input_px: int, limit_px: int) -> int | None:

@@ -12,6 +12,7 @@ from vision.frame import Frame
 from vision.letterbox import fit
 from vision.manifest import DetectorSpec, Manifest, ReaderSpec
 from vision.models import Networks
+from vision.one_tile import snapped
 
 
 @dataclass
@@ -176,6 +177,32 @@ def test_a_picture_that_is_one_tile_is_read_as_that_tile(dots):
     found = detector(cut_out(dots=dots))[0].detect(tile)
     assert len(found.boxes) == 1
     assert found.boxes[0] == pytest.approx([0, 0, 88, 120], abs=2)
+
+
+def nothing_but(face):
+    return detector(lambda _picture: [output_of([])], reading(face))[0]
+
+
+def test_a_small_picture_of_a_tiles_shape_in_which_nothing_is_found_is_read_as_one_tile():
+    found = nothing_but(18).detect(Frame(np.full((120, 88, 3), 230, np.uint8), "x", "0"))
+    assert found.boxes.tolist() == [[0, 0, 88, 120]]
+    assert found.probabilities.argmax() == 18
+
+
+@pytest.mark.parametrize(
+    ("face", "shape"),
+    [(29, (120, 88, 3)), (33, (120, 88, 3)), (18, (120, 120, 3)), (18, (120, 30, 3)), (18, (1200, 880, 3))],
+)
+def test_a_plain_an_oddly_shaped_or_a_large_picture_without_tiles_stays_without(face, shape):
+    assert len(nothing_but(face).detect(Frame(np.full(shape, 230, np.uint8), "x", "0")).boxes) == 0
+
+
+def test_the_edges_of_a_cut_out_tile_are_those_of_its_picture():
+    cut = Frame(np.full((120, 88, 3), 230, np.uint8), "x", "0")
+    near = Boxes(np.array([[1.0, 15, 83, 118]], np.float32), np.ones(1, np.float32), np.zeros(1, np.float32))
+    assert snapped(near, cut).corners.tolist() == [[0, 0, 88, 120]]
+    far = Boxes(np.array([[20.0, 30, 60, 90]], np.float32), np.ones(1, np.float32), np.zeros(1, np.float32))
+    assert snapped(far, cut).corners.tolist() == far.corners.tolist()
 
 
 def test_dots_stay_tiles_where_nothing_fills_the_picture_from_afar():

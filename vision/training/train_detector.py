@@ -36,6 +36,7 @@ def train_detector(run: DetectorRun) -> Path:
     """Train and return the path of the last weights; resumes where ``out`` holds a run."""
     os.environ.setdefault("OMP_WAIT_POLICY", "PASSIVE")
     os.environ.setdefault("GOMP_SPINCOUNT", "0")
+    os.environ.setdefault("OMP_NUM_THREADS", str(run.threads))  # ultralytics would say 1
     from ultralytics import YOLO  # noqa: PLC0415
     from ultralytics.utils import torch_utils  # noqa: PLC0415  after the environment is set
 
@@ -44,11 +45,18 @@ def train_detector(run: DetectorRun) -> Path:
         _compute_in_bfloat16()
     last = run.out / run.name / "weights" / "last.pt"
     if last.exists():
-        YOLO(last).train(resume=True)
-        return last
-    model = YOLO("yolo11n.yaml").load(str(run.start)) if "coco" in run.start.name else YOLO(run.start)
-    model.train(data=str(run.data_file), **_settings(run))
+        model, settings = YOLO(last), {"resume": True}
+    else:
+        model = YOLO("yolo11n.yaml").load(str(run.start)) if "coco" in run.start.name else YOLO(run.start)
+        settings = {"data": str(run.data_file), **_settings(run)}
+    model.add_callback("on_pretrain_routine_start", _load_beside)
+    model.train(**settings)
     return last
+
+
+def _load_beside(trainer: object) -> None:
+    """Prepare pictures in a process beside the training; on a CPU ultralytics does both in turns."""
+    trainer.args.workers = 1
 
 
 def has_bfloat16() -> bool:
