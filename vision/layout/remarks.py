@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from vision.layout.rows import Row
     from vision.layout.spots import Spots
     from vision.layout.table import Layout
+    from vision.table_view.quad import TableQuad
 
 MISSING = 0.6
 """Free tiles inside a hand from which one tile was probably missed."""
@@ -48,9 +49,9 @@ NOWHERE = Text("", "")
 _NOT_OF_THE_GAME = ((Face.BACK, BACKS), (Face.WIND, WINDS), (Face.FLOWER, FLOWERS))
 
 
-def remarks(spots: Spots, layout: Layout) -> tuple[Text, ...]:
+def remarks(spots: Spots, layout: Layout, quad: TableQuad | None = None) -> tuple[Text, ...]:
     """Return what is odd about the tiles and how they lie; ``vision.photo_quality`` judges the photo."""
-    return (*_of_the_faces(spots), *_of_the_spacing(spots, layout))
+    return (*_of_the_faces(spots), *_of_the_spacing(spots, layout, quad))
 
 
 def _of_the_faces(spots: Spots) -> Iterator[Text]:
@@ -60,13 +61,14 @@ def _of_the_faces(spots: Spots) -> Iterator[Text]:
             yield text.fill(count=count)
 
 
-def _of_the_spacing(spots: Spots, layout: Layout) -> Iterator[Text]:
+def _of_the_spacing(spots: Spots, layout: Layout, quad: TableQuad | None) -> Iterator[Text]:
     hand = {tile for group in layout.groups if group.role is Role.HAND for tile in group.tiles}
     whose = {tile: group.seat for group in layout.groups for tile in group.tiles}
     seats = set(whose.values()) - {None}
     for row in layout.rows:
         seat = whose[row.tiles[0]]
-        where = PLACES[seat] if seat is not None and len(seats) > 1 else NOWHERE
+        side = seat if seat is None or quad is None else quad.side_of(seat)
+        where = PLACES[side] if side is not None and len(seats) > 1 else NOWHERE
         yield from _gaps(spots, row, hand, where)
         yield from _wide_boxes(spots, row, where)
 
