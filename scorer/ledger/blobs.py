@@ -13,12 +13,11 @@ that nobody asks for, never an event without its photo.
 from __future__ import annotations
 
 import contextlib
-import os
 from typing import TYPE_CHECKING
-from uuid import uuid4
 
 from sqlalchemy import Connection, select
 
+from scorer.ledger.drafts import draft_of
 from scorer.ledger.place import FilePlace
 from scorer.ledger.tables import blobs, insert_once
 
@@ -39,6 +38,18 @@ def keep_files(place: Place, kept: Iterable[Evidence]) -> None:
     if isinstance(place, FilePlace):
         for piece in kept:
             keep_file(path_of(place, piece.kept_sha256), piece.data)
+
+
+def keep(connection: Connection, place: Place, digest: str, data: bytes) -> None:
+    """Keep ``data`` where the photos of ``place`` lie.
+
+    Raises:
+        OSError: The folder can't be written.
+    """
+    if isinstance(place, FilePlace):
+        keep_file(path_of(place, digest), data)
+    else:
+        put(connection, digest, data)
 
 
 def fetch(connection: Connection, place: Place, digest: str) -> bytes | None:
@@ -66,26 +77,6 @@ def keep_file(path: Path, data: bytes) -> None:
     Raises:
         OSError: It can't be written.
     """
-    if path.exists() and path.stat().st_size == len(data):
-        return
-    path.parent.mkdir(parents=True, exist_ok=True)
-    draft = path.with_name(f"{path.name}.{uuid4().hex}.part")
-    try:
-        with draft.open("xb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        draft.replace(path)
-    finally:
-        draft.unlink(missing_ok=True)
-    sync_folder(path.parent)
-
-
-def sync_folder(folder: Path) -> None:
-    """Put the names in ``folder`` onto the disk, where the system can."""
-    with contextlib.suppress(OSError):  # Windows opens no folders
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
+    if not (path.exists() and path.stat().st_size == len(data)):
+        with draft_of(path) as draft:
+            draft.write_bytes(data)

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 from sqlalchemy import select
 
 from scorer.ledger import blobs, reading, writing
+from scorer.ledger.backup import back_up, take_lines, write_lines
 from scorer.ledger.bundle import bundle_of
 from scorer.ledger.errors import NoSuchEvidenceError
+from scorer.ledger.place import FilePlace
 from scorer.ledger.tables import evidence
 from scorer.ledger.troubles import told
 from scorer.ledger.verifying import verdict
@@ -16,6 +18,7 @@ from scorer.text import Text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from pathlib import Path
     from types import TracebackType
     from typing import Self
 
@@ -144,6 +147,40 @@ class Ledger:
             NoSuchSessionError: It isn't there.
         """
         return self._store.read(lambda connection: bundle_of(reading.find(connection, session_id)))
+
+    @property
+    def backup_suffix(self) -> str:
+        """How the name of a backup ends: ``db`` or ``jsonl``."""
+        return "db" if isinstance(self.place, FilePlace) else "jsonl"
+
+    def backup(self, path: Path, *, photos: bool = True) -> None:
+        """Write a copy in one file, whole or not there, while others may write; see ``backup``.
+
+        Args:
+            path: Where to; an older copy there is replaced.
+            photos: Take the photos along.
+
+        Raises:
+            LedgerError: It can't be written; ledger and older copy are as they were.
+        """
+        back_up(self._store, path, photos=photos)
+
+    def export_lines(self, path: Path) -> None:
+        """Write the whole ledger with its photos as JSON lines, see ``lines``.
+
+        Raises:
+            LedgerError: It can't be written.
+        """
+        write_lines(self._store, path)
+
+    def take_in(self, path: Path) -> int:
+        """Add what JSON lines say and the ledger lacks, all or nothing; return how many events are new.
+
+        Raises:
+            BadBackupError: The file is cut short or something else.
+            DifferentHistoryError: It says something else about events that are here.
+        """
+        return take_lines(self._store, path)
 
     def close(self) -> None:
         """Let go of the file or the server; no other call may follow."""

@@ -25,6 +25,8 @@ class FilePlace:
     """A file of SQLite."""
 
     path: Path
+    photos_beside: Path | None = None
+    """The file whose photos it shares, where that isn't its own: of a draft or a copy."""
 
     @property
     def name(self) -> str:
@@ -34,7 +36,7 @@ class FilePlace:
     @property
     def photos(self) -> Path:
         """The folder of its photos; each is named by its hash."""
-        return self.path.with_name(f"{self.path.stem}.photos")
+        return (self.photos_beside or self.path).with_name(f"{(self.photos_beside or self.path).stem}.photos")
 
     @property
     def backups(self) -> Path:
