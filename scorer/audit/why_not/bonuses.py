@@ -48,13 +48,22 @@ def _barring(case: Case, bonus: str) -> WhyNot | None:
     for flower, (row, switch) in _BARRED[bonus].items():
         if case.has(flower) and (not switch or getattr(case.rules, switch) != "always"):
             return no(
-                row,
+                "B5" if row != "B19" and bonus == "self_draw" and _has_form_flower(case) else row,
                 "{flower}不再算{bonus}。",
                 "{bonus} isn't counted beside {flower}.",
                 flower=RULES[flower].name,
                 bonus=RULES[bonus].name,
             )
     return None
+
+
+def _has_form_flower(case: Case) -> bool:
+    return any(item.rule in _FORM_FLOWERS for item in case.items)
+
+
+_FORM_FLOWERS: Final = frozenset(
+    ("all_pungs", "all_pungs_melded", "all_melded", "seven_pairs", "pure_suit", "mixed_suit", "straight", "red_flags")
+)
 
 
 def plain(case: Case) -> WhyNot:
@@ -123,20 +132,19 @@ def _wait(case: Case, wait: str, wanted: Text) -> WhyNot:
             waits,
             wait=RULES[wait].name,
         )
-    counted = next((item.rule for item in case.items if item.rule in _WAITS and item.rule != wait), None)
-    if counted:
-        return no(
-            "A37",
-            "算的是{other}，边、卡、单钓只算一样，不再算{wait}。",
-            "It counts as {other}; one of the waits is counted, so no {wait}.",
-            wait=RULES[wait].name,
-            other=RULES[counted].name,
-        )
     tile = (case.hand.win.winning_tile,)
-    return no("A37", "胡的{tiles}不是{wanted}。", "{tiles} is not {wanted}.", tile, wanted=wanted)
+    if not any(case.has(rule) for rule in _WAITS):
+        return no(
+            "B13",
+            "{tiles}是两头听里剩下的一头，不算边、卡、单钓。",
+            "{tiles} is what was left of a two-sided wait: no edge, closed or single wait.",
+            tile,
+        )
+    return no(_ROWS[wait], "胡的{tiles}不是{wanted}。", "{tiles} is not {wanted}.", tile, wanted=wanted)
 
 
-_WAITS: Final = ("edge_wait", "closed_wait", "single_wait")
+_ROWS: Final = {"edge_wait": "A88", "closed_wait": "A89", "single_wait": "A38"}
+_WAITS: Final = tuple(_ROWS)
 
 
 def _counted(bonus: str) -> WhyNot:

@@ -24,7 +24,7 @@ def seven_pairs(case: Case) -> WhyNot:
         return no("A25", "{tiles}不成对，不是七对。", "{tiles} are no pairs, so the hand is no seven pairs.", odd)
     if not case.form.seven_pairs:
         return no("A34", "另一种拆法炮更多，不按七对算。", "Another reading gives more, so the hand is no seven pairs.")
-    return no("A75", "这副牌是七仙女，七对已含在内。", "The hand is 七仙女, and 七对 is inside it.")
+    return no("B19", "这副牌是七仙女，七对已含在内。", "The hand is 七仙女, and 七对 is inside it.")
 
 
 def seven_pairs_dashing(case: Case) -> WhyNot:

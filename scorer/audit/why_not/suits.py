@@ -17,9 +17,10 @@ _SUITS = tuple(Suit)
 
 def pure_suit(case: Case) -> WhyNot:
     """清一色 needs every tile of one suit (A57)."""
-    suits = _numbered(case)
+    if case.has("seven_fairies"):
+        return no("B19", "七仙女里已含清一色。", "清一色 is inside 七仙女.")
     strangers = _strangers(case)
-    if len(suits) == 1:
+    if not strangers:
         return no(
             "A57",
             "有{tiles}：带红中、白板是混一色，不是清一色。",
