@@ -106,6 +106,11 @@ class OpenNetworkStream(Closing):
             raise StreamUnreachable(_BROKE_OFF.fill(name=self._name))
         return Picture(pixels)
 
+    def skip(self) -> None:
+        """Let the next picture go by; raises as ``read``."""
+        if not self._device.grab():
+            raise StreamUnreachable(_BROKE_OFF.fill(name=self._name))
+
     def close(self) -> None:
         """Disconnect."""
         self._device.release()

@@ -32,6 +32,9 @@ if TYPE_CHECKING:
 _LOG = logging.getLogger(__name__)
 _T = TypeVar("_T")
 
+SLOWEST_RATE = 2.0
+"""Pictures a second at least: with fewer, faults would be recognised too late."""
+
 HUNG_READING_S = 8.0
 """Seconds in one read after which the thread is replaced."""
 
@@ -80,6 +83,7 @@ class FramePump:
         self._left_behind: list[Worker] = []
         self._signs = Signs(Phase.OPENING, clock.now())
         self._mirrored: Text | None = None
+        self._every_s = 0.0
         self._paused = True
         self._watchman: Watchman | None = None
 
@@ -124,6 +128,16 @@ class FramePump:
             if self._paused and self._watchman is not None:
                 self._paused = False
                 self._begin(self._last_alive())
+
+    def slow_down(self, rate: float | None) -> None:
+        """Decode only so many pictures of a live source a second, two at least; None decodes all.
+
+        For a table at which nothing happens: a webcam's other pictures are let go by undecoded.
+        """
+        with self._lock:
+            self._every_s = 1 / max(rate, SLOWEST_RATE) if rate is not None else 0.0
+            if self._worker is not None:
+                self._worker.reader.every_s = self._every_s
 
     @property
     def paused(self) -> bool:
@@ -190,6 +204,7 @@ class FramePump:
             lambda text: self._report(self._on_refused, text),
             self._signs.shot,
         )
+        reader.every_s = self._every_s
         self._worker = Worker(reader, stop, f"read {self.source.name}", before)
         self._worker.start()
 

@@ -57,6 +57,8 @@ class FrameReader:
         self._rest_s = FIRST_REST_S
         self.signs = Signs(Phase.OPENING, clock.now(), shot=shot)
         """What is known about the source."""
+        self.every_s = 0.0
+        """Seconds between two pictures at least: those of a live source that come sooner are let go by."""
         self.step_since: float | None = None
         """When the step began that is under way; None between two steps."""
 
@@ -88,6 +90,9 @@ class FrameReader:
         return 0.0
 
     def _read(self, stream: FrameStream) -> float:
+        if self._early():
+            stream.skip()
+            return 0.0
         picture = stream.read()
         if picture is not None:
             self._take(picture)
@@ -105,6 +110,12 @@ class FrameReader:
         self.signs = pictured(self.signs, picture, self._source.name, self._clock.now())
         if self.signs.shot is not None:
             self._on_shot(self.signs.shot)
+
+    def _early(self) -> bool:
+        shot = self.signs.shot
+        if shot is None or not self.every_s or not self._source.live or shot.at < self.signs.since:
+            return False
+        return self._clock.now() - shot.at < self.every_s
 
     def _silent_s(self, now: float) -> float:
         shot = self.signs.shot

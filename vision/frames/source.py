@@ -46,6 +46,14 @@ class FrameStream(Protocol):
         """
         ...
 
+    def skip(self) -> None:
+        """Let the next picture go by as cheaply as the driver can; asked of live sources alone.
+
+        Raises:
+            SourceError: As ``read``.
+        """
+        ...
+
     def close(self) -> None:
         """Let the device go; closing twice does no harm."""
         ...
@@ -85,7 +93,15 @@ class FrameSource(Protocol):
 
 
 class Closing:
-    """Makes a stream with ``close`` a context manager."""
+    """Makes a stream with ``read`` and ``close`` a whole one."""
+
+    def read(self) -> Picture | None:
+        """Return the next picture, None if none is there yet."""
+        raise NotImplementedError
+
+    def skip(self) -> None:
+        """Let the next picture go by."""
+        self.read()
 
     def close(self) -> None:
         """Let the device go; closing twice does no harm."""

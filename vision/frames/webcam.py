@@ -137,6 +137,11 @@ class WebcamStream(Closing):
         self._fails, self._came = 0, True
         return Picture(pixels)
 
+    def skip(self) -> None:
+        """Let the next picture go by undecoded; raises as ``read``."""
+        if not self._device.grab():
+            self._count_fail()
+
     def close(self) -> None:
         """Let the camera go."""
         self._device.release()

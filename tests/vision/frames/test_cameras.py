@@ -144,6 +144,19 @@ def test_an_open_camera_that_fails_again_and_again_broke_off_or_was_unplugged(le
         stream.read()
 
 
+def test_pictures_that_are_let_go_by_are_not_decoded_and_their_failing_counts():
+    desk = Desk(info(0))
+    stream = desk.webcam().open()
+    stream.read()
+    desk.device.retrieve = None
+    stream.skip()
+    desk.device.gives, desk.infos = False, []
+    for _ in range(FAILS - 1):
+        stream.skip()
+    with pytest.raises(CameraUnplugged):
+        stream.skip()
+
+
 def test_a_single_bad_read_is_forgiven():
     desk = Desk(info(0))
     stream = desk.webcam().open()

@@ -171,6 +171,19 @@ def test_paused_it_uses_next_to_no_processor_time(pump):
     assert (time.process_time() - used) / (time.monotonic() - start) < 0.05
 
 
+def test_slowed_down_it_stays_so_over_a_pause_until_it_is_told_otherwise(pump):
+    pump.slow_down(4)
+    pump.start()
+    pump.wait_newer()
+    pump.pause()
+    pump.resume()
+    number = pump.wait_newer(pump.latest.number).number
+    time.sleep(0.6)
+    assert pump.latest.number - number <= 4
+    pump.slow_down(None)
+    assert pump.wait_newer(number + 10, 1.0) is not None
+
+
 def test_a_listener_that_fails_does_not_stop_the_camera(camera, caplog):
     def broken(_):
         raise RuntimeError("listener")

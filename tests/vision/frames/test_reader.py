@@ -91,6 +91,18 @@ def test_trying_again_takes_longer_and_longer_but_never_longer_than_its_limit(be
     assert rests[-1] == LONGEST_REST_S
 
 
+def test_slowed_down_it_decodes_only_some_pictures_and_still_finds_faults(bench):
+    bench.reader.every_s = 0.5
+    bench.run(5.0)
+    assert len(bench.shots) == pytest.approx(10, abs=1)
+    bench.source.fault = Fault.FROZEN
+    bench.run(2.0)
+    assert bench.state() is HealthState.FROZEN
+    bench.source.fault = Fault.UNPLUGGED
+    bench.run(0.5)
+    assert bench.state() is HealthState.UNPLUGGED
+
+
 def test_a_broken_connection_is_closed_before_the_next_is_opened(bench):
     bench.run(0.5)
     bench.source.fault = Fault.BUSY
