@@ -12,6 +12,7 @@ and what the app's own reader is measured by, each writing a CSV beside the figu
 
     evaluate DATA SPLIT               labelled photos: tiles, rows, doubt; a page of confusions, a diagram
     tables                            rendered four-seat tables with backs: tiles, hands, melds
+    cutouts DATA                      single tiles, cut out of their pictures
     speed DATA                        time and right tiles a second, beside another reader's
 
 ``python -m vision.training.scenes`` draws synthetic scenes. The measurements and

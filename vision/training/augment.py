@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 GREY = 114
 """Fill outside the box, as in ``vision.crops``."""
 
+MOST_ADDED, MOST_CUT = 0.25, 0.07
+"""How much a crop's box may reach beyond the tile, and into it, as shares of its side."""
+
 TURN_UNKNOWN = -100
 """Turn label that the loss leaves out."""
 
@@ -74,7 +77,9 @@ def _placement(
     box = np.concatenate([quad.min(0), quad.max(0)])
     size = box[2:] - box[:2]
     slack = 0.05 if rng.random() < 0.8 else 0.12
-    box = box + rng.normal(0, slack, 4) * np.concatenate([size, size])
+    off = np.clip(rng.normal(0, slack, 4), -MOST_ADDED, MOST_ADDED) * np.concatenate([size, size])
+    inward = off * (1, 1, -1, -1)  # a box too small by much would cut a stroke off: a 三 becomes a 二
+    box = box + np.where(inward > MOST_CUT * np.concatenate([size, size]), 0, off)
     fit, place = _fit(box, side_px)
     return fit @ turned, place
 

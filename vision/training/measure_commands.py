@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def add_measurements(steps: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """Add ``evaluate``, ``tables`` and ``speed``."""
+    """Add ``evaluate``, ``tables``, ``cutouts`` and ``speed``."""
     check = steps.add_parser("evaluate")
     check.add_argument("data", type=Path)
     check.add_argument("split", choices=("train", "val", "test"))
@@ -24,13 +24,17 @@ def add_measurements(steps: argparse._SubParsersAction[argparse.ArgumentParser])
     tables.add_argument("--seed", type=int, default=900_000, help="of the first scene")
     tables.add_argument("--data", type=Path, help="folder with artwork, faces, textures_cc0; none by default")
     tables.set_defaults(run=_tables)
+    cutouts = steps.add_parser("cutouts")
+    cutouts.add_argument("data", type=Path)
+    cutouts.add_argument("--sets", type=int, default=50, help="how many drawn sets")
+    cutouts.set_defaults(run=_cutouts)
     speed = steps.add_parser("speed")
     speed.add_argument("data", type=Path)
     speed.add_argument("--package", type=Path, required=True, metavar="PYTHON", help="that has mahjong-detector 0.0.6")
     speed.add_argument("--photo", action="append", help="such as cmd_tray/images/a.jpg; by default some of 40 tiles")
     speed.add_argument("--rounds", type=int, default=15)
     speed.set_defaults(run=_speed)
-    for step in (check, tables, speed):
+    for step in (check, tables, cutouts, speed):
         step.add_argument("--models", type=Path, help="the models folder; by default the installed one")
         step.add_argument("--out", type=Path, default=Path("out/evaluation"))
 
@@ -61,6 +65,15 @@ def _tables(options: argparse.Namespace) -> None:
     options.out.mkdir(parents=True, exist_ok=True)
     write_csv(options.out / "tables.csv", results)
     _say(summary(results))
+
+
+def _cutouts(options: argparse.Namespace) -> None:
+    from vision.reader import load_reader  # noqa: PLC0415
+    from vision.training.measure_cutouts import drawn, measure_cutouts, photographed, summary  # noqa: PLC0415
+
+    reader = load_reader(options.models)
+    _say(summary("photographed, trained on", measure_cutouts(reader, photographed(options.data))))
+    _say(summary("drawn, sets never trained on", measure_cutouts(reader, drawn(options.sets))))
 
 
 def _speed(options: argparse.Namespace) -> None:
