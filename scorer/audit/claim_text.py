@@ -151,6 +151,8 @@ class _Reader:
         elif self._wants_source and len(players) == 1:
             (self._source,) = players
             self._wants_source = False
+            if following is not None and following.kind == "gives":
+                self._subject, self._sign = players, 0
         else:
             self._subject, self._sign = players, 0
 

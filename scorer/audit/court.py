@@ -72,7 +72,7 @@ class Court:
 
     def _unclaimed(self, found: Settlement) -> int:
         """Return how many lines of a settlement elsewhere neither the claim nor the house has."""
-        known = {line.rule for line in self.counted.sheet.lines} if self.counted else set()
+        known = {"plain", *(line.rule for line in self.counted.sheet.lines)} if self.counted else {"plain"}
         return len(
             [
                 line
