@@ -6,15 +6,16 @@ Qt is imported only by the jobs that draw, so that ``read`` and ``score`` run wh
 from __future__ import annotations
 
 import sys
-from argparse import ArgumentParser, Namespace
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
 from gui.command import read, rules, score, show, teach
+from gui.command.parsing import CommandParser, refuse_mistyped_job, threads
 from gui.command.say import complain, language_from
 from scorer.errors import KnownError
 
 if TYPE_CHECKING:
+    from argparse import ArgumentParser, Namespace
     from collections.abc import Callable, Sequence
 
 NOT_UNDERSTOOD = 2
@@ -27,11 +28,12 @@ JOBS = ("window", "example", "read", "score", "table", "teach", "rules")
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one job; return the exit status: 0 for an answer, 2 for input that can't be understood."""
     given = list(sys.argv[1:] if arguments is None else arguments)
-    if not _names_a_job(given):
-        given = ["window", *given]
-    options = _parser().parse_args(given)
-    language = language_from(options.language)
+    language = language_from(_language_in(given))
     try:
+        if not _names_a_job(given):
+            refuse_mistyped_job(given, JOBS)
+            given = ["window", *given]
+        options = _parser().parse_args(given)
         run = cast("Callable[[Namespace], int]", options.run)
         return run(options)
     except KnownError as error:
@@ -43,6 +45,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 0
 
 
+def _language_in(given: list[str]) -> str | None:
+    """Return the language that the words ask for, wherever they do: complaints about the words obey it, too."""
+    pairs = zip(given, given[1:], strict=False)
+    return next((value for word, value in pairs if word in ("--language", "--lang")), None)
+
+
 def _names_a_job(given: list[str]) -> bool:
     """Whether the first word that is no option is one of ``JOBS``; help belongs to all of them."""
     if any(word in ("-h", "--help", "--version") for word in given[:1]):
@@ -51,10 +59,10 @@ def _names_a_job(given: list[str]) -> bool:
 
 
 def _parser() -> ArgumentParser:
-    parser = ArgumentParser(
+    parser = CommandParser(
         prog="jianhua", description="见花：拍照、核对、算炮。不带参数时打开窗口。 Photo, check, score."
     )
-    shared = ArgumentParser(add_help=False)
+    shared = CommandParser(add_help=False)
     shared.add_argument("--language", "--lang", choices=("zh", "en"), help="语言 / language")
     jobs = parser.add_subparsers(metavar="JOB")
     window = jobs.add_parser("window", parents=[shared], help="打开窗口 / open the window (also: jianhua PHOTO)")
@@ -68,7 +76,7 @@ def _parser() -> ArgumentParser:
     reading.add_argument("photos", nargs="+", type=Path, metavar="PHOTO")
     reading.add_argument("--json", action="store_true", help="每张照片一行 JSON / one JSON object a line")
     reading.add_argument("--models", type=Path, help="模型文件夹 / folder with the models")
-    reading.add_argument("--threads", type=int, help="线程数 / threads of the networks")
+    reading.add_argument("--threads", type=threads, help="线程数 / threads of the networks")
     reading.add_argument("--set", metavar="NAME", help="用教过的这副牌认 / read with this taught set")
     reading.set_defaults(run=read.read)
     teach.add_options(
