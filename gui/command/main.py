@@ -6,6 +6,7 @@ Qt is imported only by the jobs that draw, so that ``read`` and ``score`` run wh
 from __future__ import annotations
 
 import sys
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
@@ -47,7 +48,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _language_in(given: list[str]) -> str | None:
     """Return the language that the words ask for, wherever they do: complaints about the words obey it, too."""
-    pairs = zip(given, given[1:], strict=False)
+    pairs = pairwise(given)
     return next((value for word, value in pairs if word in ("--language", "--lang")), None)
 
 
