@@ -40,4 +40,3 @@ NOT_TAKEN = Text(
 )
 BROKE = Text("电脑出错了：请再发一次。", "Something broke on the computer: send it again.")
 NOT_FOUND = Text("请扫描电脑屏幕上的二维码。", "Scan the code on the computer's screen.")
-PHOTO_NAME = Text("手机照片", "phone photo")

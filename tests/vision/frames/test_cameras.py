@@ -7,7 +7,11 @@ import numpy as np
 import pytest
 
 from vision.frames.cameras import CameraIdentity, cameras, entries_of, found
+from vision.frames.clock import ManualClock
 from vision.frames.errors import CameraBusy, CameraLost, CameraUnplugged
+from vision.frames.health import HealthState
+from vision.frames.reader import LONGEST_REST_S, FrameReader
+from vision.frames.signs import health_of
 from vision.frames.webcam import FAILS, Webcam
 
 
@@ -155,6 +159,28 @@ def test_pictures_that_are_let_go_by_are_not_decoded_and_their_failing_counts():
         stream.skip()
     with pytest.raises(CameraUnplugged):
         stream.skip()
+
+
+def test_unplugged_and_back_under_another_index_it_goes_on_by_itself():
+    clock, shots = ManualClock(), []
+    desk = Desk(info(0))
+    webcam = desk.webcam()
+    reader = FrameReader(webcam, clock, shots.append, shots.append)
+
+    def run(seconds):
+        end = clock.now() + seconds
+        while clock.now() < end:
+            clock.sleep(max(reader.step(), 0.03))
+        return health_of(reader.signs, clock.now(), webcam.name, live=True).state
+
+    run(0.5)
+    desk.infos, desk.device.gives = [], False
+    assert run(1.5) is HealthState.UNPLUGGED
+    desk.infos, desk.device = [info(0, name="Built-in", vid=1, pid=1), info(2, path="usb-9")], Device()
+    before = len(shots)
+    run(LONGEST_REST_S + 0.1)
+    assert len(shots) > before
+    assert desk.opened == [0, 2]
 
 
 def test_a_single_bad_read_is_forgiven():
