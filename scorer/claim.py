@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from scorer.catalog.reasons import About, reason
 from scorer.notation import tile_name
 from scorer.outcome import Refused
 from scorer.places import places_of_table
-from scorer.table import OTHERS
+from scorer.table import PlayerTiles
 from scorer.win import Win
 
 if TYPE_CHECKING:
     from scorer.reasons import Reason
-    from scorer.table import HowWon, PlayerTiles, Seat, Table
+    from scorer.table import HowWon, Seat, Table
     from scorer.tiles import Tile
 
 
@@ -37,7 +36,7 @@ def win_from_table(table: Table, how: HowWon | None) -> Win | Refused:
     winner = table.winner
     hand = table.seats[winner]
     return Win(
-        hand=replace(hand, concealed=without(hand.concealed, table.winning_tile)),
+        hand=PlayerTiles(without(hand.concealed, table.winning_tile), hand.melds, hand.fa, hand.declared_ready),
         winning_tile=table.winning_tile,
         method=how.method,
         source=None if how.source is None else how.source.relative_to(winner),
@@ -71,5 +70,5 @@ def without(tiles: tuple[Tile, ...], tile: Tile | None) -> tuple[Tile, ...]:
 
 def others_of(table: Table, winner: Seat) -> tuple[PlayerTiles, PlayerTiles, PlayerTiles]:
     """Return next, opposite, previous as the winner sees them."""
-    following, opposite, previous = (table.seats[player.seat(winner)] for player in OTHERS)
-    return following, opposite, previous
+    seats = table.seats
+    return seats[(winner + 1) % 4], seats[(winner + 2) % 4], seats[(winner + 3) % 4]
