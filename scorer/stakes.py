@@ -90,7 +90,7 @@ class Stakes:
 
     def after(self, hand: PlayedHand, rules: RuleSet) -> Stakes:
         """Return the stakes once ``hand`` was played under ``rules``."""
-        alive = [left for effect in self.alive if (left := effect.after(hand, rules))]
+        alive = [left for effect in self.alive if (left := effect.after(hand, rules))] if self.alive else []
         in_a_row = self.in_a_row + 1 if hand.result is Result.DRAWN else 0
         number = self.hands + 1
         return Stakes((*alive, *_events(hand, in_a_row, number, rules)), in_a_row, number)

@@ -16,12 +16,13 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from scorer.errors import KnownError
 from scorer.session import codec_values as values
 from scorer.session import events as ev
+from scorer.session.collector import without_collector
 from scorer.session.errors import NewerFormatError, SessionError
 from scorer.stakes import Followed
 from scorer.text import Text
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
     from enum import Enum
 
     from scorer.session.codec_values import Json
@@ -62,6 +63,12 @@ def decode(value: object) -> ev.AnyEvent:
         raise _unreadable(said, error.text) from error
     except TypeError as error:
         raise _unreadable(said, Text("“type”看不懂", "“type” can't be understood")) from error
+
+
+def decode_all(said: Iterable[object]) -> list[ev.AnyEvent]:
+    """Return the events of many JSON objects; raises as ``decode`` does."""
+    with without_collector():
+        return [decode(value) for value in said]
 
 
 def _read(said: Json, fields: tuple[_Field, ...]) -> dict[str, Any]:

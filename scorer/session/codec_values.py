@@ -109,7 +109,7 @@ def table(value: object) -> Table:
         seats=four(said["seats"], _player),
         winner=optional(said.get("winner"), seat),
         winning_tile=_only(_tiles(said["winning_tile"])) if "winning_tile" in said else None,
-        pool=_tiles(said.get("pool", "")),
+        pool=_tiles(said["pool"]) if "pool" in said else (),
     )
 
 
@@ -139,8 +139,8 @@ def _player(value: object) -> PlayerTiles:
     if not said:
         return _NOBODY
     return PlayerTiles(
-        concealed=_tiles(said.get("concealed", "")),
-        melds=tuple([_meld(text(meld)) for meld in listed(said.get("melds", []))]),
+        concealed=_tiles(said["concealed"]) if "concealed" in said else (),
+        melds=tuple([_meld(text(meld)) for meld in listed(said["melds"])]) if "melds" in said else (),
         fa=whole(said.get("fa", 0)),
         declared_ready=flag(said.get("declared_ready", False)),
     )
@@ -181,10 +181,17 @@ def how(value: object) -> HowWon:
     return HowWon(
         method=member(said["method"], _METHODS),
         source=optional(said.get("source"), seat),
-        circumstances=frozenset([member(word, _CIRCUMSTANCES) for word in listed(said.get("circumstances", []))]),
+        circumstances=_circumstances(said["circumstances"]) if "circumstances" in said else _ORDINARY,
         dealer=optional(said.get("dealer"), seat),
         points_per_pao=whole(said["points_per_pao"], least=1),
     )
+
+
+_ORDINARY: Final[frozenset[Circumstance]] = frozenset()
+
+
+def _circumstances(value: object) -> frozenset[Circumstance]:
+    return frozenset([member(word, _CIRCUMSTANCES) for word in listed(value)])
 
 
 def rules_json(rules: RuleSet) -> Json:

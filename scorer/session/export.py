@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from scorer.outcome import Refused
 from scorer.session import events as ev
-from scorer.session.codec import decode, encode
+from scorer.session.codec import decode_all, encode
 from scorer.session.errors import NewerFormatError, SessionError
 from scorer.session.folding import fold
 from scorer.text import Text
@@ -62,7 +62,7 @@ def import_session(value: object) -> tuple[ev.AnyEvent, ...]:
             follow from the events. One sentence says which and where.
     """
     said = _opened(value)
-    events = tuple(decode(event) for event in _list(said, "events"))
+    events = tuple(decode_all(_list(said, "events")))
     _check_people(events)
     _check_results(said.get("results"), fold(events))
     return events

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from scorer.dealing import next_dealer
 from scorer.outcome import Settlement
 from scorer.session import wording
+from scorer.session.collector import without_collector
 from scorer.session.events import HandSettled
 from scorer.session.log import read_log
 from scorer.session.memo import Memo
@@ -39,7 +40,8 @@ def fold(events: Sequence[AnyEvent], memo: Memo | None = None) -> SessionState:
     Raises:
         SessionError: the first event does not open a session.
     """
-    return _Walk(read_log(events), Memo() if memo is None else memo).state()
+    with without_collector():
+        return _Walk(read_log(events), Memo() if memo is None else memo).state()
 
 
 class _Walk:

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING
 
 from scorer.melds import Meld, MeldKind
 from scorer.rules import ruleset
-from scorer.session.codec import decode, encode
+from scorer.session.codec import decode_all, encode
 from scorer.session.events import Correction, DrawnHand, HandSettled, Player, SessionOpened
 from scorer.session.folding import fold
 from scorer.session.memo import Memo
@@ -91,7 +91,7 @@ def main() -> int:
     memo = Memo()
     print(f"{hands:,} hands, {sum(map(len, texts)) / 1e6:.1f} MB of JSON")
     read: list[AnyEvent] = []
-    opening = timed("read the JSON", lambda: read.extend([decode(json.loads(text)) for text in texts]))
+    opening = timed("read the JSON", lambda: read.extend(decode_all(map(json.loads, texts))))
     opening += timed("fold it the first time", lambda: fold(read, memo))
     timed("fold it again", lambda: fold(read, memo))
     first = DrawnHand(id="h1", at=AT, followed=Followed.ORDINARY)
