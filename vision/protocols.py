@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from vision.detections import Detections
     from vision.frame import Frame
     from vision.reading import TableReading
+    from vision.table_view.quad import TableQuad
 
 
 class TileDetector(Protocol):
@@ -21,6 +22,6 @@ class TileDetector(Protocol):
 class TableReader(Protocol):
     """Reads a frame whole: tiles, rows, seats, remarks."""
 
-    def read(self, frame: Frame) -> TableReading:
-        """Return the reading; a frame without tiles is a reading with a remark."""
+    def read(self, frame: Frame, quad: TableQuad | None = None) -> TableReading:
+        """Return the reading, seats told by ``quad`` if it is known; without tiles it is one with a remark."""
         ...

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from vision.models import Networks
     from vision.protocols import TableReader
     from vision.reading import TableReading
+    from vision.table_view.quad import TableQuad
     from vision.taught.pairs import ConfusablePair
     from vision.taught.store import Deleted
     from vision.taught.taught_set import Shot, TaughtSet
@@ -108,10 +109,10 @@ class ActiveReader:
         self._stamp: tuple[str, int] | None = None
         self._reader: TableReader = reader_with(networks)
 
-    def read(self, frame: Frame) -> TableReading:
+    def read(self, frame: Frame, quad: TableQuad | None = None) -> TableReading:
         """Return the reading; a set that can't be used is told of in a remark, and the networks read alone."""
         complaint = self._follow()
-        reading = self._reader.read(frame)
+        reading = self._reader.read(frame, quad)
         return reading if complaint is None else replace(reading, remarks=(*reading.remarks, complaint))
 
     def _follow(self) -> Text | None:

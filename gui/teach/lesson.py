@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from gui.work.incoming import PhotoFile
+from gui.work.incoming import PhotoFile, PhotoTaken
 from gui.work.pictures import crop, image_from, png_bytes
 from vision.faces import Face
 from vision.taught.taught_set import LabelledBox, Shot, missing_faces
@@ -87,6 +87,8 @@ def frame_of(incoming: Incoming, opener: Opener) -> Frame:
     """Open what people gave; raises ``PhotoError``. For a worker thread."""
     if isinstance(incoming, PhotoFile):
         return opener.open_photo(incoming.path)
+    if isinstance(incoming, PhotoTaken):
+        return incoming.frame
     return opener.decode_photo(png_bytes(incoming.image), "clipboard")
 
 

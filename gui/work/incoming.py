@@ -11,6 +11,10 @@ from PySide6.QtGui import QImage
 if TYPE_CHECKING:
     from PySide6.QtCore import QMimeData
 
+    from vision.frame import Frame
+    from vision.reading import TableReading
+    from vision.table_view.quad import TableQuad
+
 PHOTO_ENDINGS = (".jpg", ".jpeg", ".png", ".webp", ".heic", ".heif")
 """File names that the chooser offers; any file can be tried."""
 
@@ -29,7 +33,20 @@ class PhotoPasted:
     image: QImage
 
 
-Incoming = PhotoFile | PhotoPasted
+@dataclass(frozen=True, slots=True, eq=False)
+class PhotoTaken:
+    """A picture that a camera or a phone took just now."""
+
+    frame: Frame
+    data: bytes | None = None
+    """The file as the phone sent it, to be kept; None for the picture of a camera."""
+    reading: TableReading | None = None
+    """What was read from it already; None: it is to be read."""
+    quad: TableQuad | None = None
+    """Where the table lies in it and who sits where, if that is known."""
+
+
+Incoming = PhotoFile | PhotoPasted | PhotoTaken
 
 
 def incoming_from(mime: QMimeData | None) -> Incoming | None:
