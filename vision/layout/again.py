@@ -31,7 +31,7 @@ def laid_out(
     tiles: Sequence[ReadTile],
     size: tuple[int, int],
     quad: TableQuad | None = None,
-    said: tuple[Text, ...] = (),
+    said: tuple[Text, ...] | None = None,
 ) -> TableReading:
     """Return the reading that tiles amount to.
 
@@ -39,12 +39,12 @@ def laid_out(
         tiles: In any order; they keep it.
         size: Width and height of their frame in px.
         quad: Where the table lies and who sits where, if that is known.
-        said: Remarks on the photo, which come before those on the tiles.
+        said: The remarks; None for those on the tiles.
     """
     spots = spots_of(detections_of_tiles(tiles), None if quad is None else TablePlane(quad))
     layout = lay_out(spots, quad)
     rows = tuple(row.tiles for row in layout.rows)
-    every = (*said, *(text for text in remarks(spots, layout, quad) if text not in said))
+    every = remarks(spots, layout, quad) if said is None else said
     return TableReading(size[0], size[1], tuple(tiles), rows, layout.groups, every)
 
 
@@ -63,10 +63,8 @@ def detections_of_tiles(tiles: Sequence[ReadTile]) -> Detections:
 
 def face_probabilities(tile: ReadTile) -> NDArray[np.float64]:
     """Return the probabilities of all classes, 34, that sum to 1."""
-    found = np.zeros(len(FACE_NAMES))
+    named = sum(candidate.probability for candidate in tile.candidates)
+    found = np.full(len(FACE_NAMES), max(1 - named, 1e-6) / max(len(FACE_NAMES) - len(tile.candidates), 1))
     for candidate in tile.candidates:
         found[candidate.face] = candidate.probability
-    unnamed = found == 0
-    if unnamed.any():
-        found[unnamed] = max(1 - found.sum(), 1e-6) / unnamed.sum()
     return np.asarray(found / found.sum(), np.float64)
