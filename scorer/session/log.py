@@ -101,9 +101,13 @@ class _Reader:
                 ),
             )
         self._log = Log(events[0])
-        self._events = self._once(events)
+        self._events, repeated = once(events)
         self._places = {event.id: place for place, event in enumerate(self._events)}
-        self._removals = self._in_force()
+        self._removals, pointless = removals_in_force(self._events)
+        for event in repeated:
+            self._ignore(event, _SAME_ID)
+        for event in pointless:
+            self._ignore(event, _NOTHING_TO_REMOVE)
         self._slots: dict[ev.EventId, Slot] = {}
 
     def read(self) -> Log:
@@ -118,28 +122,6 @@ class _Reader:
         _move_overrides(self._log.slots, self._log.coming, len(self._events))
         _move_penalties(self._log)
         return self._log
-
-    def _once(self, events: Sequence[ev.AnyEvent]) -> list[ev.AnyEvent]:
-        """Return the events without those whose id was there before."""
-        seen: dict[ev.EventId, ev.AnyEvent] = {}
-        for event in events:
-            if event.id in seen:
-                self._ignore(event, _SAME_ID)
-            else:
-                seen[event.id] = event
-        return list(seen.values())
-
-    def _in_force(self) -> dict[ev.EventId, list[ev.EventId]]:
-        """Return what is undone and by which removals: the last word counts, so from the end."""
-        found: dict[ev.EventId, list[ev.EventId]] = {}
-        for place in range(len(self._events) - 1, -1, -1):
-            event = self._events[place]
-            if isinstance(event, ev.Removal) and event.id not in found:
-                if 0 < self._places.get(event.of, 0) < place:
-                    found.setdefault(event.of, []).append(event.id)
-                else:
-                    self._ignore(event, _NOTHING_TO_REMOVE)
-        return found
 
     def _hand(self, place: int, event: ev.AnyHand) -> None:
         log = self._log
@@ -233,6 +215,39 @@ class _Reader:
 
     def _ignore(self, event: ev.AnyEvent, why: Text) -> None:
         self._log.ignored.append(Ignored(event, why))
+
+
+def once(events: Sequence[ev.AnyEvent]) -> tuple[list[ev.AnyEvent], list[ev.AnyEvent]]:
+    """Return the events without those whose id was there before, and these."""
+    seen: dict[ev.EventId, ev.AnyEvent] = {}
+    repeated = []
+    for event in events:
+        if event.id in seen:
+            repeated.append(event)
+        else:
+            seen[event.id] = event
+    return list(seen.values()), repeated
+
+
+def removals_in_force(
+    events: Sequence[ev.AnyEvent],
+) -> tuple[dict[ev.EventId, list[ev.EventId]], list[ev.Removal]]:
+    """Return what is undone and by which removals, the last first; and the removals of nothing.
+
+    The last word counts, so this goes from the end: a removal that is itself
+    undone by a later one undoes nothing. Ids are unique here.
+    """
+    places = {event.id: place for place, event in enumerate(events)}
+    found: dict[ev.EventId, list[ev.EventId]] = {}
+    pointless = []
+    for place in range(len(events) - 1, -1, -1):
+        event = events[place]
+        if isinstance(event, ev.Removal) and event.id not in found:
+            if 0 < places.get(event.of, 0) < place:
+                found.setdefault(event.of, []).append(event.id)
+            else:
+                pointless.append(event)
+    return found, pointless
 
 
 def _move_overrides(slots: list[Slot], to: Before, place: int) -> None:

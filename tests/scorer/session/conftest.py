@@ -94,7 +94,7 @@ def evening():
     return Evening()
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def new_evening():
     return Evening
 

@@ -186,3 +186,8 @@ def test_a_rule_change_for_the_next_hand_leaves_the_ones_before_alone(evening):
     assert str(evening.state.rules) == "house 1"
     evening.win()
     assert [hand.points[0] for hand in evening.hands] == [9, 39]
+
+
+def test_a_follow_alone_is_named_alone(evening):
+    evening.win(Seat.BOTTOM, followed=Followed.DRAGON_OR_SECOND)
+    assert why(evening.state.stake)[1] == ["第 1 局跟庄：×4，到庄家下庄为止。"]
