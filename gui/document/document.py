@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from gui.document.tiles import LaidMeld
+    from scorer.stakes import Followed
     from scorer.table import HowWon
     from scorer.text import Text
 
@@ -42,6 +43,10 @@ class Document:
     """What the reader remarked about the photo."""
     next_id: int = 0
     """The next free number for tile and meld ids."""
+    followed: Followed | None = None
+    """跟庄 in this hand, as far as people said."""
+    hand_id: str = ""
+    """By which id the evening knows this hand; empty until it is recorded for the first time."""
 
     @property
     def is_empty(self) -> bool:

@@ -21,6 +21,7 @@ from vision.reading import Role
 if TYPE_CHECKING:
     from gui.document.document import Document
     from scorer.melds import MeldKind
+    from scorer.stakes import Followed
     from scorer.table import HowWon
 
 
@@ -235,6 +236,18 @@ class SetHow:
     def apply(self, document: Document) -> Document:
         """Return ``document`` with that answer."""
         return replace(document, how=self.how, points_per_pao=self.how.points_per_pao)
+
+
+@dataclass(frozen=True, slots=True)
+class SetFollowed:
+    """People say whether the dealer was followed."""
+
+    followed: Followed | None
+    label: ClassVar[Text] = Text("跟庄", "followed deal")
+
+    def apply(self, document: Document) -> Document:
+        """Return ``document`` with that answer."""
+        return replace(document, followed=self.followed)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from gui.document.document import Document
 from gui.document.tiles import LaidMeld, LaidSeat, LaidTile, MeldId, PhotoRef, TileId
 from scorer.errors import KnownError
 from scorer.melds import MeldKind
+from scorer.stakes import Followed
 from scorer.table import Circumstance, HowWon, Method, Seat
 from scorer.text import Text
 from vision.faces import FACE_NAMES
@@ -45,6 +46,8 @@ def to_json(document: Document) -> str:
         "points_per_pao": document.points_per_pao,
         "remarks": [[r.zh, r.en] for r in document.remarks],
         "next_id": document.next_id,
+        "followed": None if document.followed is None else document.followed.value,
+        "hand_id": document.hand_id,
     }
     return json.dumps(data, ensure_ascii=False, indent=1)
 
@@ -97,6 +100,8 @@ def _document_in(data: dict[str, Any]) -> Document:
         points_per_pao=int(data["points_per_pao"]),
         remarks=tuple(Text(str(zh), str(en)) for zh, en in data["remarks"]),
         next_id=int(data["next_id"]),
+        followed=None if data.get("followed") is None else Followed(data["followed"]),
+        hand_id=str(data.get("hand_id", "")),
     )
 
 

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -10,6 +11,7 @@ from gui.document.document import Document
 from gui.document.edits import Add, Move, Remove, SetHow, SetName, SetReady, SetWinner, SetWinningTile
 from gui.document.record import RecordError, from_json, to_json
 from gui.document.tiles import NOBODY, POOL, Place, TileId
+from scorer.stakes import Followed
 from scorer.table import Circumstance, HowWon, Method, Seat
 from vision.reading import Role
 
@@ -77,3 +79,11 @@ def test_a_damaged_record_is_refused_in_one_sentence(document, damage):
 def test_nonsense_is_refused(text):
     with pytest.raises(RecordError):
         from_json(text)
+
+
+def test_the_evenings_answers_come_back_and_older_files_have_none(document):
+    told = replace(document, followed=Followed.ORDINARY, hand_id="h1")
+    assert from_json(to_json(told)) == told
+    older = json.loads(to_json(document))
+    del older["followed"], older["hand_id"]
+    assert from_json(json.dumps(older)) == document
