@@ -16,9 +16,8 @@ if TYPE_CHECKING:
 
 
 def payload_of(event: AnyEvent) -> Payload:
-    """Return what the ledger keeps of ``event``: the session's JSON, and its type as ``kind``."""
-    said = encode(event)
-    return said | {"kind": said["type"]}
+    """Return what the ledger keeps of ``event``: the session's JSON."""
+    return encode(event)
 
 
 def event_of(payload: Mapping[str, object]) -> AnyEvent:
@@ -27,7 +26,7 @@ def event_of(payload: Mapping[str, object]) -> AnyEvent:
     Raises:
         SessionError: it can't be understood, or a newer 见花 wrote it.
     """
-    return decode({key: value for key, value in payload.items() if key != "kind"})
+    return decode(payload)
 
 
 def new_id() -> EventId:
