@@ -139,9 +139,23 @@ def said_spot(table: Table, spot: Spot) -> Text:
     """Return what people call a spot: 下家手里的九筒 / the 9 dots in the hand of the next player."""
     tile = tile_name(tile_at(table, spot))
     if spot.seat is None:
-        return Text("{who}里的{tile}", "the {tile} in {who}").fill(who=POOL_NAME, tile=tile)
-    who = SEAT_NAMES[spot.seat] if table.winner is None else RELATIVE_NAMES[spot.seat.relative_to(table.winner)]
-    return _SPOTS[spot.where].fill(who=who, tile=tile)
+        return _numbered(
+            Text("{who}里的{tile}", "the {tile} in {who}").fill(who=POOL_NAME, tile=tile), table.pool, spot
+        )
+    said = _SPOTS[spot.where].fill(who=said_seat(table, spot.seat), tile=tile)
+    return _numbered(said, table.seats[spot.seat].concealed, spot) if spot.where is Where.CONCEALED else said
+
+
+def _numbered(said: Text, row: tuple[Tile, ...], spot: Spot) -> Text:
+    """Return which tile of the row is meant, where there are several alike."""
+    if row.count(row[spot.at]) == 1:
+        return said
+    return Text("{said}（第 {at} 张）", "{said} (tile {at})").fill(said=said, at=spot.at + 1)
+
+
+def said_seat(table: Table, seat: Seat) -> Text:
+    """Return what people call a seat: 下家 as soon as somebody has won, else 右边."""
+    return SEAT_NAMES[seat] if table.winner is None else RELATIVE_NAMES[seat.relative_to(table.winner)]
 
 
 _SPOTS = {
