@@ -2,7 +2,7 @@
 
 >>> from scorer.session.events import Finished
 >>> encode(Finished(id="f1", at="2025-05-01T23:10:00+08:00"))
-{'format': 1, 'type': 'finished', 'id': 'f1', 'at': '2025-05-01T23:10:00+08:00'}
+{'format': 1, 'kind': 'finished', 'id': 'f1', 'at': '2025-05-01T23:10:00+08:00'}
 >>> decode(encode(Finished(id="f1", at="2025-05-01T23:10:00+08:00"))).id
 'f1'
 """
@@ -30,14 +30,14 @@ if TYPE_CHECKING:
 FORMAT: Final = 1
 """The version of the format that is written; older ones are read."""
 
-_HEAD: Final = ("format", "type")
+_HEAD: Final = ("format", "kind")
 
 _WRONG: Final = (LookupError, TypeError, ValueError, InvalidOperation)
 
 
 def encode(event: ev.AnyEvent) -> Json:
     """Return ``event`` as a JSON object; what is empty or as usual is left out."""
-    found: Json = {"format": FORMAT, "type": _NAMES[type(event)]}
+    found: Json = {"format": FORMAT, "kind": _NAMES[type(event)]}
     for field in _FIELDS[type(event)]:
         value = getattr(event, field.name)
         if field.required or value != field.default:
@@ -55,14 +55,14 @@ def decode(value: object) -> ev.AnyEvent:
     said = _object(value)
     _check_format(said.get("format"))
     try:
-        kind = _KINDS.get(values.text(said.get("type", "")))
+        kind = _KINDS.get(values.text(said.get("kind", "")))
         if kind is None:
             raise SessionError(Text("不认识这种记录", "such a record is unknown"))
         return kind(**_read(said, _FIELDS[kind]))
     except KnownError as error:
         raise _unreadable(said, error.text) from error
     except TypeError as error:
-        raise _unreadable(said, Text("“type”看不懂", "“type” can't be understood")) from error
+        raise _unreadable(said, Text("“kind”看不懂", "“kind” can't be understood")) from error
 
 
 def decode_all(said: Iterable[object]) -> list[ev.AnyEvent]:
@@ -123,9 +123,9 @@ def _check_format(version: object) -> None:
 def _unreadable(said: Json, why: Text) -> SessionError:
     return SessionError(
         Text(
-            "记录“{id}”（{type}）读不懂，请用备份恢复：{why}",
-            "The record “{id}” ({type}) can't be read, restore a backup: {why}",
-        ).fill(id=said.get("id", "?"), type=said.get("type", "?"), why=why),
+            "记录“{id}”（{kind}）读不懂，请用备份恢复：{why}",
+            "The record “{id}” ({kind}) can't be read, restore a backup: {why}",
+        ).fill(id=said.get("id", "?"), kind=said.get("kind", "?"), why=why),
     )
 
 

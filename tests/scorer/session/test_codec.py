@@ -162,9 +162,9 @@ def broken(event, **changes):
 @pytest.mark.parametrize(
     ("said", "sentence"),
     [
-        (broken(SAMPLES[-1], type="party"), "such a record is unknown"),
-        (broken(SAMPLES[-1], type=3), "“type” can't be understood"),
-        (broken(SAMPLES[-1], type=...), "such a record is unknown"),
+        (broken(SAMPLES[-1], kind="party"), "such a record is unknown"),
+        (broken(SAMPLES[-1], kind=3), "“kind” can't be understood"),
+        (broken(SAMPLES[-1], kind=...), "such a record is unknown"),
         (broken(SAMPLES[-1], at=...), "“at” is missing"),
         (broken(SAMPLES[-1], at=None), "“at” is missing"),
         (broken(SAMPLES[-1], id=4), "“id” can't be understood"),
