@@ -61,8 +61,10 @@ def farther_in(spots: Spots, tiles: Sequence[int], row: Row, seat: Seat, quad: T
 
 def longest_row(spots: Spots, rows: Iterable[Row], seat: Seat, quad: TableQuad) -> Row | None:
     """Return the longest of the rows in a player's strip, None if he has none."""
-    half = SIDE / 2 / np.median(spots.sizes.max(axis=1))
     far_in = {row: inward(spots, row.tiles, seat, quad) for row in rows if len(row.tiles) >= LEAST_ROW}
+    if not far_in:
+        return None
+    half = SIDE / 2 / np.median(spots.sizes.max(axis=1))
     outer = {row: depth for row, depth in far_in.items() if depth <= half * (1 - OUTER_HALF)}
     limit = min(outer.values(), default=0.0) + DEEP
     return max((row for row, depth in outer.items() if depth <= limit), key=lambda row: len(row.tiles), default=None)
