@@ -9,6 +9,7 @@ Where to start:
   else goes through it: window, command line, case files.
 * ``legality.table_issues`` and ``ways``: what cannot be, while people edit.
 * ``stakes``, ``dealing``, ``ranks``: points per 炮, dealer and dice, 等级.
+* ``session``: an evening as events, and what they come to.
 * ``patterns``: one flower a file. ``shapes``: readings and waits. ``laws``: what
   tiles and occasions forbid. ``catalog``: names, sentences and sources.
 """

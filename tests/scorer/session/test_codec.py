@@ -114,7 +114,7 @@ hows = st.builds(
 )
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(tables, hows)
 def test_any_table_and_say_are_read_as_they_were_written(table, how):
     event = ev.HandSettled(id="h", at=AT, table=table, how=how)
@@ -216,7 +216,7 @@ def places(value, path=()):
     return [path, *(deeper for key, one in inner for deeper in places(one, (*path, key)))]
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(st.sampled_from(SAMPLES), junk, st.data())
 def test_junk_anywhere_is_read_or_refused_with_a_sentence(event, value, data):
     said = copy.deepcopy(encode(event))

@@ -19,7 +19,7 @@ from scorer.session.statistics import statistics
 from scorer.stakes import Followed
 from scorer.table import HowWon, Method, PlayerTiles, Seat, Table
 
-FEW = settings(max_examples=40, deadline=None)
+FEW = settings(max_examples=25, deadline=None)
 AT = "2025-05-01T20:00:00+08:00"
 PEOPLE = tuple(ev.Player(letter, letter.upper()) for letter in "abcdef")
 RULES = (
