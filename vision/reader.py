@@ -92,7 +92,7 @@ def reading_of(
         tiles=_tiles(detections, limits),
         rows=tuple(row.tiles for row in layout.rows),
         groups=layout.groups,
-        remarks=(*photo_remarks(frame, detections, mirror_reader), *remarks(spots, layout)),
+        remarks=(*photo_remarks(frame, detections, mirror_reader), *remarks(spots, layout, quad)),
     )
 
 

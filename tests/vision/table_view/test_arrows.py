@@ -86,11 +86,7 @@ def test_a_meld_of_which_nothing_is_seen_is_left_out():
 
 def test_arrows_say_what_the_settlement_says_afterwards():
     kong = Meld(MeldKind.KONG, (Tile.BAI,) * 4)
-    others = {
-        "right": PlayerTiles(fa=2, melds=(kong,)),
-        "top": PlayerTiles(declared_ready=True),
-        "left": PlayerTiles(fa=1),
-    }
+    others = (PlayerTiles(fa=2, melds=(kong,)), PlayerTiles(declared_ready=True), PlayerTiles(fa=1))
     hand = PlayerTiles(tuple(parse_tiles("123m456m789m123p55s")))
     laid = Table((hand, *others), BOTTOM, Tile.M1)
     how = HowWon(Method.SELF_DRAW, circumstances=frozenset({Circumstance.LAST_DRAW}))
