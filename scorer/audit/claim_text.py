@@ -255,9 +255,11 @@ class _Reader:
             )
 
     def times(self, _at: int, token: Token) -> None:
-        """How often the last rule: ×2."""
+        """How often the last rule: ×2; the next one where none was named yet."""
         if self._lines:
             self._lines[-1] = replace(self._lines[-1], count=token.value)
+        else:
+            self._count = token.value
 
     def tile(self, _at: int, token: Token) -> None:
         """The tile of the last kong."""

@@ -91,7 +91,8 @@ class Court:
     def owner(self, rule: str) -> Relative:
         """Return which of the others has what ``rule`` eats; whoever gave the tile if none has."""
         for player, tiles in zip(OTHERS, self.win.others, strict=True):
-            if any(item.rule == rule for item in eaten_items(tiles, self.rules)):
+            declared = rule == "eaten_ready" and tiles.declared_ready
+            if declared or any(item.rule == rule for item in eaten_items(tiles, self.rules)):
                 return player
         return self.win.source or Relative.NEXT
 
