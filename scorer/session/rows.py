@@ -116,7 +116,7 @@ def _win_cells(hand: HandState, state: SessionState, language: Language) -> Row:
 def _lines(hand: HandState, language: Language) -> str | None:
     if not isinstance(hand.outcome, Settlement):
         return None
-    return "、".join(f"{line.name.say(language)} {line.pao}" for line in hand.outcome.sheet.lines)
+    return _listed([f"{line.name.say(language)} {line.pao}" for line in hand.outcome.sheet.lines], language)
 
 
 def _remarks(hand: HandState, language: Language) -> str | None:
@@ -173,7 +173,7 @@ def _penalty_row(penalty: PenaltyState, state: SessionState, language: Language)
     if event.to is PenaltyTo.NOBODY:
         to = _NOBODY.say(language)
     else:
-        to = "、".join(state.name_of(player) for player in penalty.points if player != event.player)
+        to = _listed([state.name_of(player) for player in penalty.points if player != event.player], language)
     return [penalty.after, state.name_of(event.player), to, event.points, event.why]
 
 
@@ -216,3 +216,7 @@ def transfer_rows(state: SessionState, language: Language) -> list[Row]:
 
 def _said(texts: Iterable[Text], language: Language) -> list[str]:
     return [text.say(language) for text in texts]
+
+
+def _listed(words: list[str], language: Language) -> str:
+    return ("、" if language == "zh" else ", ").join(words)

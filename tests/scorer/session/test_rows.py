@@ -66,7 +66,7 @@ def test_hands_in_chinese(played):
     header, first, drawn, third, *_ = hand_rows(played, "zh")
     assert header[:5] == ["局", "时间", "庄", "胡家", "方式"]
     assert first[4] == "自摸"
-    assert "七对 20" in first[7]
+    assert first[7] == "七对 20、自摸 5"
     assert drawn[4] == "黄庄"
     assert third[-1] == "有异议 / quarrel"
 
@@ -87,7 +87,7 @@ def test_totals_without_a_pot(evening):
 
 def test_penalties(played):
     assert penalty_rows(played, "en")[1:] == [
-        [3, "阿安", "Bob、小猫、Eva", 3, "诈胡"],
+        [3, "阿安", "Bob, 小猫, Eva", 3, "诈胡"],
         [3, "阿安", "nobody", 4, ""],
     ]
 
