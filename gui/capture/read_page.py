@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QLabel, QProgressBar, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QPushButton, QVBoxLayout, QWidget
 
 from gui.document.words import SEAT_NAMES
 from gui.i18n import say
@@ -21,6 +21,8 @@ _HINT: Final = Text(
     "Lay all four hands open and get them all into the picture, without glare. Dropping a photo here works too.",
 )
 _OPEN: Final = Text("打开照片（Ctrl+O）", "Open a photo (Ctrl+O)")
+_CAMERA: Final = Text("摄像头", "Camera")
+_PHONE: Final = Text("手机", "Phone")
 _PASTE: Final = Text("粘贴（Ctrl+V）", "Paste (Ctrl+V)")
 _BY_HAND: Final = Text("手动录入", "Enter by hand")
 _EXAMPLE: Final = Text("看示例", "Show the example")
@@ -35,6 +37,8 @@ class ReadPage(QWidget):
     """Ways to bring a photo in, and a summary of what it shows."""
 
     open_wanted = Signal()
+    camera_wanted = Signal()
+    phone_wanted = Signal()
     paste_wanted = Signal()
     by_hand_wanted = Signal()
     example_wanted = Signal()
@@ -47,6 +51,7 @@ class ReadPage(QWidget):
         self._label(_TITLE, "title")
         self._label(_HINT, "")
         self._open = self._button(_OPEN, "primary", self.open_wanted)
+        self._pair(self._button(_CAMERA, "", self.camera_wanted), self._button(_PHONE, "", self.phone_wanted))
         self._button(_PASTE, "", self.paste_wanted)
         self._button(_BY_HAND, "", self.by_hand_wanted)
         if has_example:
@@ -86,6 +91,13 @@ class ReadPage(QWidget):
         button.clicked.connect(wanted)
         self._layout.addWidget(button)
         return button
+
+    def _pair(self, *buttons: QPushButton) -> None:
+        """Put buttons side by side: photographing is one tap, whichever device does it."""
+        row = QHBoxLayout()
+        for button in buttons:
+            row.addWidget(button)
+        self._layout.addLayout(row)
 
     def show_busy(self, *, busy: bool) -> None:
         """Show whether a photo is being read."""

@@ -15,6 +15,7 @@ from gui.confirm.inspector import Inspector
 from gui.confirm.kit import Kit
 from gui.confirm.selection import Selection
 from gui.i18n import say
+from gui.live.live_page import LivePage
 from gui.settlement.page import SettlementPage
 from gui.win.page import WinPage
 from gui.window.band import Band
@@ -59,6 +60,7 @@ class MainWindow(QMainWindow):
         self.confirm = ConfirmPage(desk, self.kit, self.inspector)
         self.how = WinPage()
         self.settle = SettlementPage()
+        self.live = LivePage()
         self._steps: tuple[QWidget, ...] = (self.read, self.confirm, self.how, self.settle)
         self.band = Band()
         self._photo_wanted: bool | None = None
@@ -78,24 +80,34 @@ class MainWindow(QMainWindow):
         self._sides.setSizes([560, 820])
         self._sides.setStretchFactor(0, 2)
         self._sides.setStretchFactor(1, 3)
+        self._whole = QStackedWidget()
+        self._whole.addWidget(self._sides)
+        self._whole.addWidget(self.live)
         middle = QWidget()
         layout = QVBoxLayout(middle)
         layout.setContentsMargins(10, 8, 10, 8)
         layout.setSpacing(6)
         layout.addWidget(self.top)
         layout.addWidget(self.notices)
-        layout.addWidget(self._sides, 1)
+        layout.addWidget(self._whole, 1)
         layout.addWidget(self.band)
         self.setCentralWidget(middle)
 
     def go_to(self, step: Step) -> None:
         """Show ``step``."""
         self.step = step
+        self._whole.setCurrentWidget(self._sides)
+        self.band.show()
         self._pages.setCurrentIndex(step)
         self.top.steps.show_step(step)
         self.inspector.setVisible(step is Step.CONFIRM)
         self._place_photo()
         self._steps[step].setFocus()
+
+    def show_live(self) -> None:
+        """Show the live table in the steps' place, until some step is shown again."""
+        self._whole.setCurrentWidget(self.live)
+        self.band.hide()
 
     def toggle_photo(self) -> None:
         """Show or hide the photo in this step and all others."""
@@ -131,6 +143,9 @@ class MainWindow(QMainWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys mend tiles in step 2 wherever the focus is; plus, minus and 0 zoom the photo everywhere."""
+        if not self.live.isHidden():
+            super().keyPressEvent(event)
+            return
         mended = self.step is Step.CONFIRM and self.confirm.commander.press_key(event)
         if not mended and not self.photo.view.zoom_by_key(event.text()):
             super().keyPressEvent(event)
