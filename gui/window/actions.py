@@ -22,6 +22,8 @@ class Do(Enum):
     OPEN = (Text("打开照片…", "Open a photo…"), ("Ctrl+O",))
     PASTE = (Text("粘贴照片", "Paste a photo"), ("Ctrl+V",))
     READ_AGAIN = (Text("再读一次", "Read again"), ("F5",))
+    CAMERA = (Text("摄像头…", "Camera…"), ("Ctrl+L",))
+    PHONE = (Text("手机传照片…", "Photos from a phone…"), ("Ctrl+P",))
     BY_HAND = (Text("手动录入", "Enter by hand"), ("Ctrl+M",))
     TURN = (Text("座位转一格", "Turn the seats by one"), ("Ctrl+R",))
     TEACH = (Text("教它认我的牌…", "Teach it my tiles…"), ("Ctrl+T",))
@@ -42,7 +44,7 @@ class Do(Enum):
 
 
 _GROUPS: Final = (
-    (Do.OPEN, Do.PASTE, Do.READ_AGAIN, Do.BY_HAND, Do.TURN, Do.TEACH),
+    (Do.OPEN, Do.PASTE, Do.READ_AGAIN, Do.CAMERA, Do.PHONE, Do.BY_HAND, Do.TURN, Do.TEACH),
     (Do.UNDO, Do.REDO),
     (Do.PHOTO, Do.FULL),
     (Do.GO_ON, Do.NEW_HAND),

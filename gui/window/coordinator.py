@@ -10,11 +10,14 @@ from PySide6.QtCore import QObject, Qt
 from gui.document.edits import Replace, SetHow, SetReady, Together, TurnSeats
 from gui.document.issues import wrong_tiles
 from gui.document.to_table import showing
+from gui.live.desk import LiveDesk
+from gui.live.world import LiveWorld
 from gui.teach.bench import TeachBench
 from gui.teach.teaching import Teaching
 from gui.window.actions import Do, fill_menu
 from gui.window.intake import Intake
 from gui.window.key_help import show_key_help
+from gui.window.live_flow import LiveFlow
 from gui.window.photo_flow import PhotoFlow
 from gui.window.resume import Resume
 from gui.window.sheet_saver import SheetSaver
@@ -54,6 +57,7 @@ class World:
     saved: Saved
     example: Path | None = None
     bench: TeachBench = field(default_factory=TeachBench)
+    live: LiveWorld = field(default_factory=LiveWorld)
 
 
 class Coordinator(QObject):
@@ -65,6 +69,8 @@ class Coordinator(QObject):
         self.photos = PhotoDesk(world.opener, world.reader_factory, world.saved.folder, self)
         self.flow = PhotoFlow(desk, self.photos, window)
         self.intake = Intake(window, self.flow, world.example)
+        self.live = LiveDesk(window.live, world.live, world.reader_factory, lambda: scoring.rules, self)
+        self.live_flow = LiveFlow(window, self.live, self.flow, desk, self.go_to)
         self.teaching = Teaching(window, world.bench, world.opener, self.flow.read_again)
         self.sheet = SheetSaver(window, desk, scoring)
         self.autosave = Autosave(world.saved, self)
@@ -87,6 +93,7 @@ class Coordinator(QObject):
         self.flow.taken.connect(self._begin_to_confirm)
         self.flow.by_hand_wanted.connect(self.enter_by_hand)
         self.flow.photo_shown.connect(self._refresh)
+        self.live.paste_wanted.connect(self.intake.paste)
         window.closing.connect(self.close)
         window.top.steps.chosen.connect(self.go_to)
         window.top.undo.clicked.connect(self._desk.undo)
@@ -106,6 +113,8 @@ class Coordinator(QObject):
             Do.OPEN: self.intake.choose,
             Do.PASTE: self.intake.paste,
             Do.READ_AGAIN: self.flow.read_again,
+            Do.CAMERA: self.live_flow.show_camera,
+            Do.PHONE: self.live_flow.show_phone,
             Do.BY_HAND: self.enter_by_hand,
             Do.TURN: lambda: self._desk.do(TurnSeats()),
             Do.TEACH: self.teaching.show,
@@ -150,9 +159,11 @@ class Coordinator(QObject):
         """An empty table with the same people; an undo brings the old one back."""
         self._desk.do(Replace(self._desk.document.for_next_hand(), _NEXT_HAND))
         self.go_to(Step.READ)
+        self.live_flow.next_hand()
 
     def close(self) -> None:
         """Wait for whatever is under way."""
+        self.live.close()
         self.photos.close()
         self.autosave.close()
         self.resume.close()
