@@ -73,6 +73,8 @@ def run_window(
     if missing is not None:
         window.notices.complain(missing)
     coordinator.resume.look()
+    coordinator.rules.look()
+    coordinator.evening.look()
     if photo is not None:
         coordinator.flow.open(PhotoFile(photo))
     if rendered:

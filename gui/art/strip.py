@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import ceil
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt
@@ -76,7 +77,7 @@ class TileStrip(QWidget):
 
     @property
     def _step(self) -> int:
-        return round(self._height_px * TILE_ASPECT) + _GAP_PX
+        return ceil(self._height_px * TILE_ASPECT) + _GAP_PX
 
     def _columns(self, width: int) -> int:
         return max(1, (width + _GAP_PX) // self._step) if self._wrap else max(1, len(self._faces))

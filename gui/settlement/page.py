@@ -35,6 +35,8 @@ class SettlementPage(QWidget):
     """A line was clicked: a ``gui.settlement.meant.TilesMeant``."""
     save_requested = Signal()
     """Somebody wants the sheet as a file."""
+    others_requested = Signal()
+    """Somebody wants to see the hand under other rules."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -61,6 +63,12 @@ class SettlementPage(QWidget):
             self._show_settlement(outcome, winner, said)
         self._save.setEnabled(isinstance(outcome, Settlement))
         self._copy.setEnabled(True)
+        self._others.setEnabled(True)
+
+    def show_only_copy(self) -> None:
+        """Offer nothing but the text, where nobody saves or compares."""
+        self._others.hide()
+        self._save.hide()
 
     def as_text(self) -> str:
         """Return what is shown as plain text in the current language; empty if nothing is."""
@@ -90,7 +98,9 @@ class SettlementPage(QWidget):
         _drop(self._scroll.takeWidget())
 
     def _actions(self) -> QHBoxLayout:
-        self._copy, self._save = QPushButton(), QPushButton()
+        self._others, self._copy, self._save = QPushButton(), QPushButton(), QPushButton()
+        say(self._others.setText, words.UNDER_OTHERS)
+        self._others.clicked.connect(self.others_requested)
         self._back = QTimer(self, singleShot=True)
         self._back.timeout.connect(self._say_copy)
         self._say_copy()
@@ -99,7 +109,7 @@ class SettlementPage(QWidget):
         self._save.clicked.connect(self.save_requested)
         row = QHBoxLayout()
         row.addStretch()
-        for button in (self._copy, self._save):
+        for button in (self._others, self._copy, self._save):
             button.setEnabled(False)
             row.addWidget(button)
         return row

@@ -38,6 +38,7 @@ QLabel[role="key"] {{
   font-size: {small}px; color: {c.quiet}; border: 1px solid {c.quiet}; border-radius: 5px; padding: 2px 7px;
 }}
 QFrame[role="card"] {{ background: {c.surface}; border: 1px solid {c.line}; border-radius: 12px; }}
+QFrame[role="card"][chosen="true"] {{ border: 3px solid {c.accent}; }}
 QFrame[role="row"] {{ background: transparent; border: 2px solid transparent; border-radius: 8px; }}
 QFrame[role="row"]:hover {{ background: {c.raised}; }}
 QFrame[role="row"]:focus {{ border-color: {c.accent}; }}

@@ -27,6 +27,9 @@ class Do(Enum):
     BY_HAND = (Text("手动录入", "Enter by hand"), ("Ctrl+M",))
     TURN = (Text("座位转一格", "Turn the seats by one"), ("Ctrl+R",))
     TEACH = (Text("教它认我的牌…", "Teach it my tiles…"), ("Ctrl+T",))
+    RULES = (Text("这家的规则…", "The rules of the house…"), ("Ctrl+G",))
+    EVENING = (Text("这一晚：总分、每局、结账…", "The evening: totals, hands, settling up…"), ("Ctrl+E",))
+    DRAWN = (Text("黄庄", "Drawn hand"), ("Ctrl+H",))
     UNDO = (Text("撤销", "Undo"), ("Ctrl+Z",))
     REDO = (Text("重做", "Redo"), ("Ctrl+Y", "Ctrl+Shift+Z"))
     PHOTO = (Text("显示或隐藏照片", "Show or hide the photo"), ("F9",))
@@ -44,7 +47,8 @@ class Do(Enum):
 
 
 _GROUPS: Final = (
-    (Do.OPEN, Do.PASTE, Do.READ_AGAIN, Do.CAMERA, Do.PHONE, Do.BY_HAND, Do.TURN, Do.TEACH),
+    (Do.OPEN, Do.PASTE, Do.READ_AGAIN, Do.CAMERA, Do.PHONE, Do.BY_HAND, Do.TURN, Do.TEACH, Do.RULES),
+    (Do.EVENING, Do.DRAWN),
     (Do.UNDO, Do.REDO),
     (Do.PHOTO, Do.FULL),
     (Do.GO_ON, Do.NEW_HAND),

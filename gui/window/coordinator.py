@@ -12,6 +12,14 @@ from gui.document.issues import wrong_tiles
 from gui.document.to_table import showing
 from gui.live.desk import LiveDesk
 from gui.live.world import LiveWorld
+from gui.rules.house_rules import HouseRules
+from gui.rules.playing import Playing
+from gui.rules.side_dialog import SettledHand
+from gui.rules.store import HouseStore
+from gui.rules.words import NOT_YET, USED
+from gui.session.desk import EveningDesk
+from gui.session.flow import EveningFlow, Surroundings
+from gui.session.place import ledger_address
 from gui.teach.bench import TeachBench
 from gui.teach.teaching import Teaching
 from gui.window.actions import Do, fill_menu
@@ -25,8 +33,9 @@ from gui.window.steps import GO_BACK, GO_ON, GO_ON_DOUBTFUL, Step
 from gui.window.totals import player_names, totals
 from gui.work.autosave import Autosave
 from gui.work.photos import PhotoDesk
+from scorer.claim import win_from_table
 from scorer.outcome import Refused
-from scorer.table import HowWon, Method, Seat
+from scorer.table import Seat
 from scorer.text import Text
 
 if TYPE_CHECKING:
@@ -40,6 +49,7 @@ if TYPE_CHECKING:
     from gui.work.photos import Opener
     from gui.work.saved import Saved
     from scorer.outcome import Settlement
+    from scorer.rules import RuleSet
     from vision.protocols import TableReader
 
 _UNDONE: Final = Text("撤销了：{what}", "Undone: {what}")
@@ -58,6 +68,10 @@ class World:
     example: Path | None = None
     bench: TeachBench = field(default_factory=TeachBench)
     live: LiveWorld = field(default_factory=LiveWorld)
+    houses: HouseStore = field(default_factory=HouseStore)
+    ledger: str | Path = field(default_factory=ledger_address)
+    models: Callable[[], tuple[tuple[str, str], ...]] = tuple
+    """Name and version of every model that reads; called off the window's thread."""
 
 
 class Coordinator(QObject):
@@ -72,9 +86,13 @@ class Coordinator(QObject):
         self.live = LiveDesk(window.live, world.live, world.reader_factory, lambda: scoring.rules, self)
         self.live_flow = LiveFlow(window, self.live, self.flow, desk, self.go_to)
         self.teaching = Teaching(window, world.bench, world.opener, self.flow.read_again)
+        self.rules = HouseRules(window, scoring.rules, world.houses)
+        self._playing = Playing(scoring.rules)
         self.sheet = SheetSaver(window, desk, scoring)
         self.autosave = Autosave(world.saved, self)
         self.resume = Resume(world.saved, desk, window.notices, self)
+        around = Surroundings(window, desk, self.flow, self.photos, world.saved, world.houses, world.models)
+        self.evening = EveningFlow(around, EveningDesk(world.ledger, self))
         self._outcome: Settlement | Refused = scoring.outcome(desk.table, None)
         self._connect()
         fill_menu(window.menu, window, self._deeds())
@@ -106,6 +124,12 @@ class Coordinator(QObject):
         window.how.changed.connect(lambda how: self._desk.do(SetHow(how)))
         window.how.declared_ready_changed.connect(self._declare_ready)
         window.settle.tiles_meant.connect(self._point_at)
+        window.settle.others_requested.connect(self.under_other_rules)
+        self.rules.applied.connect(self._play_by)
+        window.top.evening.clicked.connect(self.evening.show)
+        self.evening.changed.connect(self._refresh)
+        self.evening.next_wanted.connect(self.next_hand)
+        self.evening.step_wanted.connect(self.go_to)
 
     def _deeds(self) -> dict[Do, Callable[[], object]]:
         window = self._window
@@ -118,6 +142,9 @@ class Coordinator(QObject):
             Do.BY_HAND: self.enter_by_hand,
             Do.TURN: lambda: self._desk.do(TurnSeats()),
             Do.TEACH: self.teaching.show,
+            Do.RULES: self.rules.show,
+            Do.EVENING: self.evening.show,
+            Do.DRAWN: self.evening.ask_drawn,
             Do.UNDO: self._desk.undo,
             Do.REDO: self._desk.redo,
             Do.PHOTO: window.toggle_photo,
@@ -150,23 +177,58 @@ class Coordinator(QObject):
         """The next step, after the last one the next hand, or back to what has to be mended."""
         if self._window.step is Step.SETTLE and isinstance(self._outcome, Refused):
             self.go_to(Step.CONFIRM if self._blocked else Step.HOW)
+        elif self._window.step is Step.SETTLE and self.evening.records:
+            self.record()
         elif self._window.step is Step.SETTLE:
             self.next_hand()
         else:
             self.go_to(Step(self._window.step + 1))
 
+    def record(self) -> None:
+        """Record the hand in the evening."""
+        how = self._desk.document.how
+        if how is not None:
+            self.evening.record(self._desk.table, self._scoring.proven(self._desk.table, how))
+
     def next_hand(self) -> None:
         """An empty table with the same people; an undo brings the old one back."""
-        self._desk.do(Replace(self._desk.document.for_next_hand(), _NEXT_HAND))
+        before = self._desk.document
+        self._desk.do(Replace(self.evening.seated(before.for_next_hand()), _NEXT_HAND))
+        self._playing.next_hand(before, self._desk.document)
         self.go_to(Step.READ)
         self.live_flow.next_hand()
+
+    def under_other_rules(self) -> None:
+        """Show the hand on the table under other rules, side by side."""
+        how = self._desk.document.how
+        said = None if how is None else self._scoring.proven(self._desk.table, how)
+        win = win_from_table(self._desk.table, said)
+        if said is None or isinstance(win, Refused):
+            self._window.notices.tell(NOT_YET)
+        else:
+            self.rules.compare(SettledHand(win, said.points_per_pao, self._scoring.rules))
+
+    def _follow_rules(self, rules: RuleSet) -> None:
+        if rules != self._scoring.rules:
+            self._scoring.rules = rules
+            self._desk.judge_again()
+
+    def _play_by(self, rules: RuleSet) -> None:
+        """Other rules hold from the next hand on; an evening that is on keeps its own until people say so."""
+        if self.evening.offer_rules(rules):
+            return
+        if self._playing.choose(rules, self._desk.document):
+            self._refresh()
+        self._window.notices.tell(USED.fill(rules=rules))
 
     def close(self) -> None:
         """Wait for whatever is under way."""
         self.live.close()
         self.photos.close()
+        self.rules.close()
         self.autosave.close()
         self.resume.close()
+        self.evening.close()
 
     def _declare_ready(self, seat: Seat, ready: bool) -> None:
         """One tap may change both who is ready and how it was won: one step to undo."""
@@ -184,7 +246,7 @@ class Coordinator(QObject):
         """From step 3 on something is said, so that there is a total: a self-draw until people say otherwise."""
         document = self._desk.document
         if document.how is None and document.winner is not None and document.winning is not None:
-            how = HowWon(Method.SELF_DRAW, points_per_pao=document.points_per_pao)
+            how = self.evening.assumed(document)
             self._desk.do(SetHow(self._scoring.proven(self._desk.table, how)))
 
     def _focus_tiles(self) -> None:
@@ -195,12 +257,14 @@ class Coordinator(QObject):
         """Show the document, and what follows from it, everywhere."""
         window, desk = self._window, self._desk
         document = desk.document
+        self._follow_rules(self.evening.rules() or self._playing.follow(document))
         self._outcome = self._scoring.outcome(desk.table, document.how)
         window.photo.view.show_tiles(document, wrong_tiles(desk.issues))
         window.read.show_document(document)
         window.top.show_history(desk.history)
         window.band.show_totals(totals(document, self._outcome))
         window.band.show_way_on(self._way_on())
+        self.evening.refresh(window.step)
         self._show_step()
 
     @property
@@ -214,6 +278,8 @@ class Coordinator(QObject):
             return GO_ON_DOUBTFUL.fill(n=doubtful)
         if self._window.step is Step.SETTLE and isinstance(self._outcome, Refused):
             return GO_BACK
+        if self._window.step is Step.SETTLE and self.evening.records:
+            return self.evening.way_on()
         return GO_ON[self._window.step]
 
     def _show_step(self) -> None:

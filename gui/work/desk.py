@@ -86,6 +86,11 @@ class Desk(QObject):
         if label is not None:
             self.redone.emit(label)
 
+    def judge_again(self) -> None:
+        """The judge goes by other rules now: what cannot be may have changed."""
+        self._follow()
+        self.changed.emit()
+
     def _take(self, history: History) -> None:
         if history is self._history:
             return

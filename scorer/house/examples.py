@@ -65,8 +65,8 @@ def outcome(example: str, rules: RuleSet) -> Outcome:
 
 
 _REFUSED: Final = Text("不能胡：{why}", "Refused: {why}")
-_ALL_PAY: Final = Text("三家各付 {n} 炮", "All three pay {n} 炮 each")
-_PAYS: Final = Text("{who}付 {n} 炮", "The {who} player pays {n} 炮")
+_ALL_PAY: Final = Text("三家各付 {n} 炮", "All pay {n} 炮")
+_PAYS: Final = Text("{who}付 {n} 炮", "{who} pays {n} 炮")
 _PAYS_MORE: Final = Text("{who} {n}", "{who} {n}")
 _EACH: Final = Text("付：{paid} 炮", "Paid: {paid} 炮")
 _STAKES: Final = Text("一炮 {points} 分", "{points} points per 炮")
@@ -93,6 +93,10 @@ def _paid(result: Settlement) -> Text:
     if len(paid) == 3 and len({payment.pao for payment in paid}) == 1:
         return _ALL_PAY.fill(n=paid[0].pao)
     if len(paid) == 1:
-        return _PAYS.fill(who=PLAYERS[paid[0].payer], n=paid[0].pao)
+        return _PAYS.fill(who=_capital(PLAYERS[paid[0].payer]), n=paid[0].pao)
     parts = [_PAYS_MORE.fill(who=PLAYERS[payment.payer], n=payment.pao) for payment in paid]
     return _EACH.fill(paid=Text("，".join(part.zh for part in parts), ", ".join(part.en for part in parts)))
+
+
+def _capital(text: Text) -> Text:
+    return Text(text.zh, text.en.capitalize())

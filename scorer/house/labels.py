@@ -32,9 +32,9 @@ GROUPS: Final[Mapping[str, Text]] = MappingProxyType(
         "bonuses": Text("自摸、门清、边卡", "Bonuses"),
         "flowers": Text("花牌", "Flowers"),
         "occasions": Text("场合", "Occasions"),
-        "together": Text("什么和什么一起算", "What counts with what"),
+        "together": Text("什么和什么一起算", "Combinations"),
         "minimum": Text("起胡", "The minimum"),
-        "pays": Text("谁付、吃什么", "Who pays, what is eaten"),
+        "pays": Text("谁付、吃什么", "Who pays"),
         "allowed": Text("准不准", "What is allowed"),
         "stakes": Text("一炮几分", "Points per 炮"),
     }

@@ -21,8 +21,8 @@ Kind = Literal["line", "own", "eaten", "pays", "points"]
 """A line of the winner, the sum of those, a line eaten from a payer, the 炮 that a payer pays, points of a player."""
 
 OWN: Final = Text("自己共", "Own in all")
-PAYS: Final = Text("{who}付", "{who} pays")
-POINTS: Final = Text("{who}得分", "{who}, points")
+PAYS: Final = Text("{who}付", "Paid by {who}")
+POINTS: Final = Text("{who}得分", "Points of {who}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -163,13 +163,15 @@ def test_columns_stand_two_by_two_where_four_are_too_narrow(page, settlement, na
 
 def test_the_text_goes_to_the_clipboard(page, qtbot, settlement, names, table):
     page.show_outcome(settlement, Seat.BOTTOM, names, table)
-    copy, save = page.findChildren(QPushButton)
+    others, copy, save = page.findChildren(QPushButton)
     copy.click()
     assert QGuiApplication.clipboard().text() == page.as_text()
     assert "+20" in page.as_text()
     assert copy.text() == "已复制"
     with qtbot.wait_signal(page.save_requested):
         save.click()
+    with qtbot.wait_signal(page.others_requested):
+        others.click()
 
 
 def test_before_anything_is_shown_there_is_nothing_to_copy(page):

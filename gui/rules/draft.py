@@ -1,0 +1,42 @@
+"""The rules being changed: what they started from, and what they are now. Qt-free."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from scorer.house.differences import differences
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from scorer.house.labels import Value
+    from scorer.rules import RuleSet
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """Rules under way; ``rules`` keep the name and version of ``base`` until they are saved."""
+
+    base: RuleSet
+    """What was opened."""
+    rules: RuleSet
+    """What it is now."""
+
+    @staticmethod
+    def of(rules: RuleSet) -> Draft:
+        """Return a draft in which nothing is changed yet."""
+        return Draft(rules, rules)
+
+    @property
+    def changed(self) -> tuple[str, ...]:
+        """The fields that are not as in ``base``."""
+        return tuple(each.field for each in differences(self.base, self.rules))
+
+    def with_values(self, values: Mapping[str, Value]) -> Draft:
+        """Return the draft with fields changed."""
+        return replace(self, rules=self.rules.overridden(values, self.base.name, self.base.version))
+
+    def reset(self, *fields: str) -> Draft:
+        """Return the draft with fields as they were."""
+        return self.with_values({field: getattr(self.base, field) for field in fields})
