@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import IntEnum
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from scorer.audit.variations import variations
@@ -18,7 +19,7 @@ from scorer.ways import proven
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from scorer.doubt.spots import Doubtful
+    from scorer.doubt.spots import Doubtful, Spot
     from scorer.rules import RuleSet
     from scorer.table import PlayerTiles, Table
     from scorer.tiles import Tile
@@ -83,14 +84,17 @@ def tile_turns(hand: Hand, doubtful: Sequence[Doubtful], reading: Sequence[tuple
         reading: Which of them, by index, and what each is instead.
     """
     changes = {doubtful[at].spot: tile for at, tile in reading}
-    steps = tuple(
-        Step(Turn.TILE, _TILE.fill(spot=said_spot(hand.table, doubtful[at].spot), tile=said_tile(tile)))
-        for at, tile in reading
-    )
+    steps = tuple([tile_step(hand.table, doubtful[at].spot, tile) for at, tile in reading])
     chance = hand.probability
     for at, tile in reading:
         chance *= next(one.probability for one in doubtful[at].candidates if one.tile is tile)
     return Hand(with_tiles(hand.table, changes), hand.how, hand.rules, hand.steps + steps, chance)
+
+
+@lru_cache(maxsize=256)
+def tile_step(table: Table, spot: Spot, tile: Tile | None) -> Step:
+    """Return what is said of another tile at a spot."""
+    return Step(Turn.TILE, _TILE.fill(spot=said_spot(table, spot), tile=said_tile(tile)))
 
 
 def other_candidates(table: Table, each: Doubtful) -> list[Tile | None]:

@@ -1,6 +1,7 @@
 """Every dispute of the data file is judged as the rule book says, by the right rule and nothing else."""
 
 import json
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -27,6 +28,11 @@ KINDS = {
 }
 
 
+@cache
+def verdict_of(dispute_id):
+    return judged(next(dispute for dispute in DISPUTES if dispute["id"] == dispute_id))
+
+
 def judged(dispute):
     claim = claim_from_text(dispute["claim"])
     win = win_of(Fields(dispute, ""))
@@ -36,7 +42,7 @@ def judged(dispute):
 
 @pytest.mark.parametrize("dispute", DISPUTES, ids=lambda dispute: f"{dispute['id']} {dispute['title']}")
 def test_the_verdict_names_the_right_rule(dispute):
-    found, court = judged(dispute)
+    found, court = verdict_of(dispute["id"])
     contradictions = [
         {"judgement": line.judgement.value, "player": line.player.value, "rule": line.rule, "row": line.row}
         for line in found.lines
@@ -49,7 +55,7 @@ def test_the_verdict_names_the_right_rule(dispute):
 
 @pytest.mark.parametrize("dispute", DISPUTES, ids=lambda dispute: dispute["id"])
 def test_every_line_of_a_verdict_speaks_both_languages(dispute):
-    found, _ = judged(dispute)
+    found, _ = verdict_of(dispute["id"])
     assert found.lines
     for line in found.lines:
         assert line.because.zh.endswith("。")

@@ -1,5 +1,6 @@
 """Only the doubtful tiles that would change a 炮, the winner or the legality are asked for."""
 
+import sys
 import time
 
 import pytest
@@ -178,5 +179,5 @@ def test_five_doubtful_tiles_are_weighed_within_the_time(table, how, method):
     ]
     start = time.thread_time()
     doubts = weigh(before, how(method), RULES, tiles)
-    assert time.thread_time() - start < 0.3
+    assert time.thread_time() - start < (1.5 if sys.gettrace() else 0.3)
     assert doubts.is_whole
