@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from scorer.ledger.values import Evidence
     from scorer.session.events import AnyEvent
     from scorer.session.state import SessionState
+
+T = TypeVar("T")
 
 _AGAIN: Final = Text("再试一次", "Try again")
 _RESTORE: Final = Text("用备份 {name} 恢复", "Restore {name}")
@@ -80,11 +82,19 @@ class EveningDesk(QObject):
     def write(
         self,
         event: AnyEvent,
-        evidence: Callable[[], Sequence[Evidence]] = tuple,
-        done: Callable[[], object] = lambda: None,
+        done: Callable[[AnyEvent], object] = lambda _event: None,
         failed: Callable[[], object] = lambda: None,
     ) -> None:
-        """Append ``event`` to the evening; ``evidence`` is gathered in the worker.
+        """Append ``event`` to the evening, see ``write_made``."""
+        self.write_made(lambda: (event, ()), done, failed)
+
+    def write_made(
+        self,
+        make: Callable[[], tuple[AnyEvent, Sequence[Evidence]]],
+        done: Callable[[AnyEvent], object] = lambda _event: None,
+        failed: Callable[[], object] = lambda: None,
+    ) -> None:
+        """Append what ``make`` returns, an event and its evidence; it is called in the worker.
 
         ``done`` follows when it is on the disk, ``failed`` when it isn't. People are told of a failure here.
         """
@@ -92,44 +102,51 @@ class EveningDesk(QObject):
         if evening is None:
             return
 
-        def work() -> Evening:
-            kept = evidence()
+        def work() -> tuple[Evening, AnyEvent]:
+            event, kept = make()
             latest = self._evening if self._evening is not None and self._evening.id == evening.id else evening
-            return self._book.append(latest, event, kept)
+            return self._book.append(latest, event, kept), event
 
-        def written(after: Evening) -> None:
+        def written(answer: tuple[Evening, AnyEvent]) -> None:
+            after, event = answer
             if self._evening is not None and self._evening.id == after.id:
                 self._take(after)
             self.written.emit(event)
-            done()
+            done(event)
             if isinstance(event, Finished):
                 self._back_up()
 
         def not_written(error: JianhuaError) -> None:
             failed()
-            self._tell(error, lambda: self.write(event, evidence, done, failed))
+            self._tell(error, lambda: self.write_made(make, done, failed))
 
         self._queue.start(work, done=written, failed=not_written)
 
-    def undo(self) -> None:
+    def undo(self, done: Callable[[], object] = lambda: None) -> None:
         """Take back what was written last: a hand, a correction, a penalty, the end of the evening."""
-        self._remove(None if self._evening is None else steps(self._evening.events).back)
+        self._remove(None if self._evening is None else steps(self._evening.events).back, done)
 
-    def redo(self) -> None:
+    def redo(self, done: Callable[[], object] = lambda: None) -> None:
         """Bring back what was undone last."""
-        self._remove(None if self._evening is None else steps(self._evening.events).on)
+        self._remove(None if self._evening is None else steps(self._evening.events).on, done)
 
-    def _remove(self, event: AnyEvent | None) -> None:
+    def _remove(self, event: AnyEvent | None, done: Callable[[], object]) -> None:
         if event is not None:
-            self.write(Removal(id=new_id(), at=now(), of=event.id))
+            self.write(Removal(id=new_id(), at=now(), of=event.id), lambda _event: done())
 
-    def ask(self, question: Callable[[Book], object], done: Callable[..., object]) -> None:
-        """Ask the ledger something in the worker; ``done`` gets the answer."""
-        self._queue.start(
-            lambda: question(self._book),
-            done=done,
-            failed=lambda error: self._tell(error, lambda: self.ask(question, done)),
-        )
+    def ask(
+        self,
+        question: Callable[[Book], T],
+        done: Callable[[T], object],
+        failed: Callable[[], object] = lambda: None,
+    ) -> None:
+        """Ask the ledger something in the worker; ``done`` gets the answer, people are told why there is none."""
+
+        def not_answered(error: JianhuaError) -> None:
+            failed()
+            self._tell(error, lambda: self.ask(question, done, failed))
+
+        self._queue.start(lambda: question(self._book), done=done, failed=not_answered)
 
     def close(self) -> None:
         """Wait for what is being written, and let go of the ledger."""

@@ -16,6 +16,8 @@ from gui.confirm.kit import Kit
 from gui.confirm.selection import Selection
 from gui.i18n import say
 from gui.live.live_page import LivePage
+from gui.session.followed_bar import FollowedBar
+from gui.session.strip import EveningStrip
 from gui.settlement.page import SettlementPage
 from gui.win.page import WinPage
 from gui.window.band import Band
@@ -63,6 +65,7 @@ class MainWindow(QMainWindow):
         self.live = LivePage()
         self._steps: tuple[QWidget, ...] = (self.read, self.confirm, self.how, self.settle)
         self.band = Band()
+        self.evening, self.followed = EveningStrip(), FollowedBar()
         self._photo_wanted: bool | None = None
         self.step = Step.READ
         self._lay()
@@ -89,7 +92,9 @@ class MainWindow(QMainWindow):
         layout.setSpacing(6)
         layout.addWidget(self.top)
         layout.addWidget(self.notices)
+        layout.addWidget(self.evening)
         layout.addWidget(self._whole, 1)
+        layout.addWidget(self.followed)
         layout.addWidget(self.band)
         self.setCentralWidget(middle)
 

@@ -72,6 +72,10 @@ class PhotoFlow(QObject):
             self._untouched = None
             self._photos.read_again(photo)
 
+    def photo_of(self, ref: PhotoRef) -> Photo | None:
+        """Return the open photo that ``ref`` means; None if it isn't open any more."""
+        return self._open.get(ref.sha256)
+
     def _opened(self, photo: Photo) -> None:
         self._keep(photo)
         if self._resuming:

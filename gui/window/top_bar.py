@@ -19,6 +19,7 @@ _REDO: Final = Text("↷ 重做", "↷ Redo")
 _UNDO_TIP: Final = Text("撤销：{what}（Ctrl+Z）", "Undo: {what} (Ctrl+Z)")
 _REDO_TIP: Final = Text("重做：{what}（Ctrl+Y）", "Redo: {what} (Ctrl+Y)")
 _NONE: Final = Text("没有", "nothing")
+_EVENING: Final = Text("开始一晚", "New evening")
 _MENU: Final = Text("☰ 菜单", "☰ Menu")
 _OTHER_LANGUAGE: Final = Text("English", "中文")
 
@@ -29,7 +30,8 @@ class TopBar(QWidget):
     def __init__(self, menu: QMenu) -> None:
         super().__init__()
         self.steps = StepBar()
-        self.undo, self.redo, self.language, self.menu = (self._button() for _ in range(4))
+        self.evening, self.undo, self.redo, self.language, self.menu = (self._button() for _ in range(5))
+        say(self.evening.setText, _EVENING)
         say(self.undo.setText, _UNDO)
         say(self.redo.setText, _REDO)
         say(self.language.setText, _OTHER_LANGUAGE)
@@ -40,7 +42,7 @@ class TopBar(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(6)
         layout.addWidget(self.steps, 1)
-        for button in (self.undo, self.redo, self.language, self.menu):
+        for button in (self.evening, self.undo, self.redo, self.language, self.menu):
             layout.addWidget(button)
 
     def _button(self) -> QPushButton:

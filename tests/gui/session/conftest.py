@@ -4,12 +4,16 @@ from decimal import Decimal
 
 import pytest
 
+from gui.app import application, make_window
 from gui.session.desk import EveningDesk
 from gui.session.payloads import new_id
+from gui.window.coordinator import World
+from gui.work.saved import Saved
 from scorer.notation import parse_tiles
 from scorer.rules import ruleset
 from scorer.session.events import DrawnHand, HandSettled, Player, SessionOpened
 from scorer.table import HowWon, Method, PlayerTiles, Seat, Table
+from vision.photo import open_photo
 
 AT = "2025-05-01T20:00:00+08:00"
 NAMES = ("老王", "小李", "阿明", "张三")
@@ -97,3 +101,55 @@ def new_hand():
 @pytest.fixture
 def new_drawn():
     return drawn
+
+
+class Opener:
+    """Opens what lies on the disk, and every other path as a small picture named like it."""
+
+    def __init__(self, make):
+        self.make = make
+
+    def open_photo(self, path):
+        return open_photo(path) if path.exists() else self.make(path.name)
+
+    def decode_photo(self, _data, source):
+        return self.make(source)
+
+
+class Reader:
+    """Answers with one reading."""
+
+    def __init__(self, reading):
+        self.reading = reading
+
+    def read(self, _frame):
+        return self.reading
+
+
+@pytest.fixture
+def world(make_photo, reading, tmp_path, ledger_file):
+    return World(
+        Opener(make_photo),
+        lambda: Reader(reading),
+        Saved(tmp_path / "state"),
+        ledger=ledger_file,
+        models=lambda: (("tiles.onnx", "abc123"),),
+    )
+
+
+@pytest.fixture
+def open_window(qtbot):
+    """Make a window on a world; it is closed before the test ends."""
+    opened_windows = []
+    application()
+
+    def open_window(world):
+        window, coordinator = make_window(world)
+        qtbot.addWidget(window)
+        opened_windows.append(window)
+        window.show()
+        return window, coordinator
+
+    yield open_window
+    for window in opened_windows:
+        window.close()

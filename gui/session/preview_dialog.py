@@ -1,0 +1,113 @@
+"""What a change of the past would change, for whom, before anybody confirms it. Blocks nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+
+from gui.i18n import same, say
+from gui.session.elided import ElidedLabel
+from gui.session.words import CANCEL, HAND, hand_told, signed
+from gui.settlement.labels import label, scrolled
+from scorer.text import Text
+
+if TYPE_CHECKING:
+    from scorer.session.preview import HandChange, Preview
+    from scorer.session.state import HandState, SessionState
+
+_TITLE: Final = Text("这样改，会变什么", "What this would change")
+_NOTHING: Final = Text("谁的分都不变。", "Nobody's points change.")
+_TOTALS: Final = Text("总分", "Totals")
+_DO: Final = Text("✓ 就这样改", "✓ Change it")
+_DEALER: Final = Text("庄：{old} → {new}", "dealer: {old} → {new}")
+_STAKE: Final = Text("一炮 {old} → {new} 分", "{old} → {new} per 炮")
+_NUMBER: Final = Text("这是第 {new} 局", "is now hand {new}")
+_GONE: Final = Text("删掉（原来：{what}）", "removed (was: {what})")
+_NEW: Final = Text("回来：{what}", "back again: {what}")
+_MORE: Final = Text("还有 {n} 局。", "{n} more hands.")
+_MOST: Final = 40
+"""Hands that are listed one by one."""
+
+
+class PreviewDialog(QDialog):
+    """``accepted`` when people want the change."""
+
+    def __init__(self, found: Preview, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        say(self.setWindowTitle, _TITLE)
+        self.do, self.cancel = QPushButton(), QPushButton()
+        self.do.setProperty("role", "primary")
+        say(self.do.setText, _DO)
+        say(self.cancel.setText, CANCEL)
+        self.do.clicked.connect(self.accept)
+        self.cancel.clicked.connect(self.reject)
+        self._lay(found)
+        self.resize(820, 560)
+
+    def _lay(self, found: Preview) -> None:
+        area, inside = scrolled()
+        rows = QVBoxLayout(inside)
+        rows.addWidget(label(_TOTALS, "row-title"))
+        rows.addLayout(_totals(found))
+        for change in found.hands[:_MOST]:
+            rows.addWidget(label(told(change, found.before, found.after), wrap=True))
+        if len(found.hands) > _MOST:
+            rows.addWidget(label(_MORE.fill(n=len(found.hands) - _MOST), "quiet"))
+        rows.addStretch()
+        buttons = QHBoxLayout()
+        buttons.addStretch()
+        buttons.addWidget(self.cancel)
+        buttons.addWidget(self.do)
+        whole = QVBoxLayout(self)
+        whole.addWidget(label(_TITLE, "title"))
+        whole.addWidget(area, 1)
+        whole.addLayout(buttons)
+
+
+def _totals(found: Preview) -> QGridLayout:
+    grid = QGridLayout()
+    grid.setColumnStretch(0, 1)
+    if not found.totals:
+        grid.addWidget(label(_NOTHING, "good"), 0, 0)
+    for row, (player, difference) in enumerate(found.totals.items()):
+        name = ElidedLabel("large")
+        say(name.setText, same(found.after.name_of(player)))
+        before, after = found.before.totals.get(player, 0), found.after.totals.get(player, 0)
+        grid.addWidget(name, row, 0)
+        grid.addWidget(label(same(f"{signed(before)} → {signed(after)}"), "large-plain"), row, 1)
+        grid.addWidget(label(same(signed(difference)), "good" if difference > 0 else "bad"), row, 2)
+    return grid
+
+
+def told(change: HandChange, before: SessionState, after: SessionState) -> Text:
+    """Return what becomes of one hand, in one line."""
+    old, new = change.before, change.after
+    if old is None or new is None:
+        gone = old is not None
+        hand, state = (old, before) if old is not None else (new, after)
+        what = Text("", "") if hand is None else hand_told(hand, state)
+        return _line(hand, (_GONE if gone else _NEW).fill(what=what), change, after)
+    said = []
+    if old.number != new.number:
+        said.append(_NUMBER.fill(new=new.number))
+    if change.dealer_changes:
+        said.append(_DEALER.fill(old=_dealer(old, before), new=_dealer(new, after)))
+    if change.stake_changes:
+        said.append(_STAKE.fill(old=old.stake.points_per_pao, new=new.stake.points_per_pao))
+    if hand_told(old, before) != hand_told(new, after):
+        said.append(Text("{old} → {new}", "{old} → {new}").fill(old=hand_told(old, before), new=hand_told(new, after)))
+    whole = Text("；".join(one.zh for one in said), "; ".join(one.en for one in said))
+    return _line(old, whole, change, after)
+
+
+def _dealer(hand: HandState, state: SessionState) -> str:
+    return state.name_of(hand.players[hand.dealing.seat])
+
+
+def _line(hand: HandState | None, what: Text, change: HandChange, state: SessionState) -> Text:
+    number = HAND.fill(n=0 if hand is None else hand.number)
+    points = "  ".join(f"{state.name_of(player)} {signed(moved)}" for player, moved in change.points.items())
+    return Text("{hand}：{what}　{points}", "{hand}: {what}   {points}").fill(hand=number, what=what, points=points)

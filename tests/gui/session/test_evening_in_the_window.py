@@ -1,0 +1,188 @@
+"""An evening in the window: begun, two hands recorded, the first corrected, undone, finished, offered again."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QPushButton
+
+from gui.document.edits import SetHow, SetWinningTile
+from gui.document.tiles import TileId
+from gui.session.preview_dialog import PreviewDialog
+from gui.window.steps import Step
+from gui.work.incoming import PhotoFile
+from scorer.session.events import Correction, HandSettled
+from scorer.stakes import Followed
+from scorer.table import Method, Seat
+
+PHOTO = Path("/photos/one.jpg")
+
+
+@pytest.fixture
+def evening(open_window, world, settle, new_opened):
+    """A window with an evening on."""
+    window, coordinator = open_window(world)
+    coordinator.evening.evenings.begin(new_opened())
+    settle(coordinator.evening.evenings)
+    return window, coordinator
+
+
+def read_and_win(qtbot, coordinator):
+    with qtbot.waitSignal(coordinator.photos.read):
+        coordinator.flow.open(PhotoFile(PHOTO))
+    coordinator._desk.do(SetWinningTile(TileId(13)))
+    coordinator.go_to(Step.SETTLE)
+
+
+def press(window):
+    window.band.button.click()
+
+
+def test_a_window_without_an_evening_is_as_it_was(open_window, world):
+    window, coordinator = open_window(world)
+    coordinator.go_to(Step.SETTLE)
+    assert window.evening.isHidden()
+    assert window.followed.isHidden()
+    assert window.top.evening.isVisible()
+
+
+def test_the_hand_is_filled_in_with_names_dealer_and_points_and_says_why(qtbot, evening):
+    window, coordinator = evening
+    read_and_win(qtbot, coordinator)
+    how = coordinator._desk.document.how
+    assert (how.dealer, how.points_per_pao) == (Seat.RIGHT, 1)
+    assert coordinator._desk.document.seats[Seat.LEFT].name == "张三"
+    assert "小李" in window.evening.who.whole
+    assert "没有跟庄" in window.evening.why.whole
+    assert window.evening.by_rules.isHidden()
+    assert window.band.button.text() == "✓ 记下这一局"
+
+
+def test_an_overruled_dealer_is_marked_recorded_as_such_and_can_be_taken_back(qtbot, evening, settle):
+    window, coordinator = evening
+    read_and_win(qtbot, coordinator)
+    how = coordinator._desk.document.how
+    coordinator._desk.do(SetHow(replace(how, dealer=Seat.TOP, points_per_pao=4)))
+    assert "改定" in window.evening.why.whole
+    window.evening.by_rules.click()
+    assert coordinator._desk.document.how == how
+    coordinator._desk.undo()
+    press(window)
+    settle(coordinator.evening.evenings)
+    (hand,) = coordinator.evening.state.hands
+    assert (hand.dealing.seat, hand.dealing.overruled) == (Seat.TOP, True)
+    assert (hand.stake.points_per_pao, hand.stake.overruled) == (4, True)
+
+
+def test_recording_says_so_only_when_it_is_on_the_disk_and_the_next_hand_begins(qtbot, evening, settle):
+    window, coordinator = evening
+    read_and_win(qtbot, coordinator)
+    window.followed.answers[Followed.ORDINARY].click()
+    assert coordinator.evening.state.hands == ()
+    press(window)
+    assert "已记下" not in window.band._told.text()
+    press(window)
+    settle(coordinator.evening.evenings)
+    (hand,) = coordinator.evening.state.hands
+    assert "已记下：第 1 局" in window.band._told.text()
+    assert window.step is Step.READ
+    assert coordinator._desk.document.is_empty
+    assert hand.event.followed is Followed.ORDINARY
+    assert hand.event.models == (("tiles.onnx", "abc123"),)
+    assert coordinator.evening.state.stake.points_per_pao == 2
+    assert coordinator.evening.place.dealing.seat is Seat.BOTTOM
+    assert "老王" in window.evening.who.whole
+
+
+def test_pressing_again_after_an_undo_of_the_clearing_is_no_second_hand(qtbot, evening, settle):
+    window, coordinator = evening
+    read_and_win(qtbot, coordinator)
+    press(window)
+    settle(coordinator.evening.evenings)
+    coordinator._desk.undo()
+    coordinator.go_to(Step.SETTLE)
+    assert window.band.button.text() == "✓ 改第 1 局"
+    assert len(coordinator.evening.state.hands) == 1
+
+
+def test_the_record_keeps_its_evidence(qtbot, evening, settle):
+    window, coordinator = evening
+    read_and_win(qtbot, coordinator)
+    press(window)
+    evenings = coordinator.evening.evenings
+    settle(evenings)
+    keys = coordinator.evening.state.hands[0].event.evidence
+    assert {key.split("/")[0] for key in keys} == {"photo", "thumb", "table", "reading"}
+    found = []
+    session = evenings.evening.id
+    evenings.ask(lambda book: [book.evidence(session, key) for key in keys], found.append)
+    settle(evenings)
+    assert all(found[0])
+    assert not any(b"/photos" in data for data in found[0])
+
+
+def test_a_drawn_hand_is_one_button_on_any_step(evening, settle):
+    window, coordinator = evening
+    window.evening.drawn.click()
+    assert window.followed.isVisible()
+    window.followed.drawn.click()
+    settle(coordinator.evening.evenings)
+    (hand,) = coordinator.evening.state.hands
+    assert hand.winner is None
+    assert coordinator.evening.state.stake.points_per_pao == 2
+    assert window.followed.isHidden()
+
+
+def test_a_whole_evening(qtbot, evening, settle, open_window, world):
+    window, coordinator = evening
+    flow = coordinator.evening
+    evenings = flow.evenings
+    for _ in range(2):
+        read_and_win(qtbot, coordinator)
+        press(window)
+        settle(evenings)
+    before = dict(flow.state.totals)
+    flow.open_hand(flow.state.hands[0])
+    settle(evenings)
+    qtbot.waitUntil(lambda: coordinator.flow._shown is not None)
+    assert "改第 1 局" in window.evening.hand.text()
+    how = replace(coordinator._desk.document.how, method=Method.DISCARD, source=Seat.LEFT)
+    coordinator._desk.do(SetHow(how))
+    coordinator.go_to(Step.SETTLE)
+    press(window)
+    settle(evenings)
+    assert isinstance(flow.preview_dialog, PreviewDialog)
+    assert flow.state.totals == before
+    flow.preview_dialog.do.click()
+    settle(evenings)
+    assert isinstance(flow.evenings.evening.events[-1], Correction)
+    assert flow.state.hands[0].event.how.source is Seat.LEFT
+    assert flow.state.totals != before
+    first = flow.state.hands[0].event
+    assert isinstance(first, HandSettled)
+    assert len([key for key in first.evidence if key.startswith("photo/")]) == 1
+    flow.undo()
+    settle(evenings)
+    assert flow.state.totals == before
+    flow.show()
+    flow.dialog.settle.finish.click()
+    settle(evenings)
+    assert flow.state.finished
+    flow.dialog.take_back()
+    settle(evenings)
+    assert not flow.state.finished
+    totals = dict(flow.state.totals)
+    window.close()
+
+    later, again = open_window(world)
+    again.evening.look()
+    settle(again.evening.evenings)
+    (notice,) = later.notices.shown
+    assert "还没打完" in notice.text.zh
+    notice.buttons[0].click()
+    settle(again.evening.evenings)
+    assert again.evening.state.totals == totals
+    assert isinstance(later.notices.shown, list)
+    assert later.findChildren(QPushButton)
