@@ -35,6 +35,9 @@ if TYPE_CHECKING:
 CUTOUT_SETS = 3
 """Photographed sets that a folder of cut-outs holds."""
 
+EDGE_MM = 60.0
+"""From the outermost tile's middle to the table's edge."""
+
 TRAP_PROPS = 0.55
 """How likely each prop is where a scene sets traps."""
 
@@ -110,7 +113,15 @@ def shoot(setting: Setting, seed: int, rng: np.random.Generator, config: SceneCo
         on_tile = np.asarray(cv2.resize(on_tile, config.size_px, interpolation=cv2.INTER_NEAREST), np.uint8)
     seen = tuple(replace(t, quad=t.quad * np.float32(scale)) for t in labels)
     taking = Taking(on_tile > 0, _usual_side(seen), config.difficulty)
-    return Scene(photographed(pixels, taking, rng), seen, setting.kind, seed)
+    corners = _corners(setting) * np.float32(scale)
+    return Scene(photographed(pixels, taking, rng), seen, setting.kind, seed, corners)
+
+
+def _corners(setting: Setting) -> NDArray[np.float32]:
+    """Return the corners of the table's square around the tiles, 4 × 2 px as painted."""
+    reach = max((max(abs(p.x), abs(p.y)) for p in setting.placed), default=300.0) + EDGE_MM
+    square = np.array([[-reach, -reach, 0], [reach, -reach, 0], [reach, reach, 0], [-reach, reach, 0]])
+    return np.asarray(setting.camera.project(square), np.float32)
 
 
 def _usual_side(tiles: tuple[SceneTile, ...]) -> float:

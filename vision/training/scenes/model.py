@@ -118,6 +118,9 @@ class Scene:
     tiles: tuple[SceneTile, ...]
     kind: LayoutKind
     seed: int
+    corners: NDArray[np.float32] | None = None
+    """4 × 2 px, bottom left, bottom right, top right, top left of the square around all that was
+    laid out: where people would drag the table's corners. May reach beyond the picture."""
 
 
 DEFAULT_LAYOUTS = (
