@@ -78,7 +78,7 @@ class _Tally:
 
 
 def sum_lines(court: Court, judged: Sequence[VerdictLine]) -> list[VerdictLine]:
-    """Return what was forgotten and a verdict on every sum that was said.
+    """Return what was forgotten, what nobody named, and a verdict on every sum that was said.
 
     Args:
         court: The claim and the win.
@@ -99,7 +99,13 @@ def sum_lines(court: Court, judged: Sequence[VerdictLine]) -> list[VerdictLine]:
     sums = [*_stake(tally), *_own(tally), *_payers(tally), *_points(tally)]
     if not (court.claim.paid or court.claim.points or court.claim.pao is not None):
         tally.forgotten += _left_out(tally)
-    return [*[_forgotten(each) for each in dict.fromkeys(tally.forgotten)], *sums]
+    forgotten = dict.fromkeys(tally.forgotten)
+    unsaid = [each for each in tally.unmentioned if each not in forgotten]
+    return [
+        *[_unnamed(each, Judgement.FORGOTTEN) for each in forgotten],
+        *[_unnamed(each, Judgement.UNSAID) for each in unsaid],
+        *sums,
+    ]
 
 
 def _nobody_pays(court: Court, refused: Refused) -> list[VerdictLine]:
@@ -126,11 +132,11 @@ def _left_out(tally: _Tally) -> list[_Left]:
     return [each for each in tally.unmentioned if each.line.rule != "plain"]
 
 
-def _forgotten(each: _Left) -> VerdictLine:
+def _unnamed(each: _Left, judgement: Judgement) -> VerdictLine:
     line = each.line
     rule = RULES[line.rule]
     return VerdictLine(
-        Judgement.FORGOTTEN,
+        judgement,
         each.player,
         rule.id,
         first_row(rule.source),

@@ -28,6 +28,8 @@ class Judgement(Enum):
     """Earned at another price or number."""
     EARNED = "earned"
     """Denied, but earned all the same."""
+    UNSAID = "unsaid"
+    """Earned, not named, and nothing that was said speaks against it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +70,7 @@ class Verdict:
     @property
     def holds(self) -> bool:
         """Whether nothing that was said is contradicted."""
-        return all(line.judgement is Judgement.AGREED for line in self.lines)
+        return all(line.judgement in {Judgement.AGREED, Judgement.UNSAID} for line in self.lines)
 
     def of(self, judgement: Judgement) -> tuple[VerdictLine, ...]:
         """Return the lines judged so."""

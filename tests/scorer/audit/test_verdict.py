@@ -37,12 +37,27 @@ def test_a_claim_that_holds_agrees_in_every_line(win):
     assert not found.of(Judgement.FORGOTTEN)
 
 
+def test_every_line_of_the_settlement_is_in_the_verdict(judged):
+    payer = {"fa": 2, "melds": ["kong 7777s"]}
+    melds = {"melds": ["pung 中中中", "pung 444m"]}
+    found = judged("点炮下家 15炮", "123m 67m 99m", "8m", fa=1, how="discard", next=payer, **melds)
+    unsaid = {line for line, each in found.items() if each.judgement is Judgement.UNSAID}
+    assert unsaid == {
+        ("winner", "mixed_suit"),
+        ("winner", "fa"),
+        ("winner", "dragon_pung"),
+        ("next", "eaten_fa"),
+        ("next", "eaten_kong"),
+    }
+    assert found["winner", "own"].judgement is Judgement.AGREED
+
+
 def test_where_no_sum_was_said_every_other_line_was_forgotten(judged):
     found = judged("自摸", *SHUT, next={"fa": 1})
     assert found["winner", "self_draw"].judgement is Judgement.AGREED
     assert found["winner", "concealed"].judgement is Judgement.FORGOTTEN
     assert found["next", "eaten_fa"].judgement is Judgement.FORGOTTEN
-    assert ("winner", "plain") not in found
+    assert found["winner", "plain"].judgement is Judgement.UNSAID
 
 
 def test_the_ways_to_play_under_which_a_line_would_stand_are_named(judged):
