@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut, QShowEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from gui.live.calibrate_page import CalibratePage
 from gui.live.phone_page import PhonePage
 from gui.live.source_page import SourcePage
 from gui.live.table_page import TablePage
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
 
 
 class LivePage(QWidget):
@@ -30,10 +34,6 @@ class LivePage(QWidget):
         for page in (self.sources, self.calibrate, self.table, self.phone):
             self._pages.addWidget(page)
             page.back_wanted.connect(self.back_wanted)
-        self._key(self, Qt.Key.Key_Escape, self.back_wanted.emit)
-        for page in (self.calibrate, self.table):
-            self._key(page, Qt.Key.Key_Space, page.press_space)
-        self._key(self.table, Qt.Key.Key_C, self.table.calibrate_wanted.emit)
 
     @property
     def shown(self) -> QWidget:
@@ -55,8 +55,14 @@ class LivePage(QWidget):
         super().hideEvent(event)
         self.seen_changed.emit()
 
-    @staticmethod
-    def _key(page: QWidget, key: Qt.Key, pressed: object) -> None:
-        shortcut = QShortcut(QKeySequence(key), page)
-        shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        shortcut.activated.connect(pressed)
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Obey a key that no field of the page has taken."""
+        key, shown = event.key(), self.shown
+        if key == Qt.Key.Key_Escape:
+            self.back_wanted.emit()
+        elif key == Qt.Key.Key_Space and isinstance(shown, (CalibratePage, TablePage)):
+            shown.press_space()
+        elif key == Qt.Key.Key_C and shown is self.table:
+            self.table.calibrate_wanted.emit()
+        else:
+            super().keyPressEvent(event)

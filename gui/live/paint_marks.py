@@ -49,19 +49,28 @@ def paint_marks(painter: QPainter, marks: LiveMarks, size: tuple[float, float], 
     def to_view(x: float, y: float) -> QPointF:
         return QPointF(x * scale, y * scale)
 
-    if marks.quad is not None:
-        paint_quad(painter, marks.quad, to_view, _TABLE)
-    if marks.proposed is not None:
-        paint_quad(painter, marks.proposed, to_view, _PROPOSED, dashed=True)
+    _paint_tables(painter, marks, to_view)
+    sides = _side_points(marks, size, scale)
+    chips = _chips(marks, size, to_view)
+    for _, looks, at in chips:
+        if looks[0].winner is not None:
+            _paint_arrow(painter, at, sides[looks[0].winner])
     boxes = [(QRectF(to_view(*box[:2]), to_view(*box[2:])), mark) for box, mark in marks.boxes]
     for paint in (paint_box, paint_label):
         for rect, mark in boxes:
             paint(painter, rect, mark)
-    sides = _side_points(marks, size, scale)
     if marks.quad is not None:
         for seat, point in sides.items():
             paint_chip(painter, point, tr(SIDES[seat]), seat_colour(seat), size)
-    _paint_eaten(painter, marks, sides, size, to_view)
+    for payer, looks, at in chips:
+        _paint_tiles(painter, at, looks, seat_colour(payer), size)
+
+
+def _paint_tables(painter: QPainter, marks: LiveMarks, to_view: Callable[[float, float], QPointF]) -> None:
+    if marks.quad is not None:
+        paint_quad(painter, marks.quad, to_view, _TABLE)
+    if marks.proposed is not None:
+        paint_quad(painter, marks.proposed, to_view, _PROPOSED, dashed=True)
 
 
 def paint_quad(
@@ -112,28 +121,16 @@ def _side_points(marks: LiveMarks, size: tuple[float, float], scale: float) -> d
     }
 
 
-def _paint_eaten(
-    painter: QPainter,
-    marks: LiveMarks,
-    sides: dict[Seat, QPointF],
-    size: tuple[float, float],
-    to_view: Callable[[float, float], QPointF],
-) -> None:
-    """Draw one chip a payer with his tiles, and an arrow from it to the winner."""
+def _chips(
+    marks: LiveMarks, size: tuple[float, float], to_view: Callable[[float, float], QPointF]
+) -> list[tuple[Seat, list[EatenLook], QPointF]]:
+    """Return, for each payer whose tiles are seen, what he shows and where it is written, view px."""
     of_payer: dict[Seat, list[EatenLook]] = defaultdict(list)
     for look in marks.eaten:
         if look.at is not None:
             of_payer[look.payer].append(look)
-    chips = []
-    for payer, looks in of_payer.items():
-        where = to_view(*_middle(looks))
-        chips.append((payer, looks, _toward(where, QPointF(size[0] / 2, size[1] / 2), _AWAY)))
-    for _, looks, at in chips:
-        winner = looks[0].winner
-        if winner is not None:
-            _paint_arrow(painter, at, sides[winner])
-    for payer, looks, at in chips:
-        _paint_tiles(painter, at, looks, seat_colour(payer), size)
+    middle = QPointF(size[0] / 2, size[1] / 2)
+    return [(payer, looks, _toward(to_view(*_middle(looks)), middle, _AWAY)) for payer, looks in of_payer.items()]
 
 
 def _middle(looks: list[EatenLook]) -> tuple[float, float]:
