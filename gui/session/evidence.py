@@ -8,6 +8,7 @@ Qt-free but for pictures; for the worker thread. Keys name what is kept: ``photo
 from __future__ import annotations
 
 import hashlib
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -16,8 +17,10 @@ from PySide6.QtCore import QBuffer, QByteArray, QIODevice, Qt
 
 from gui.document.record import to_json
 from gui.document.words import PLACE_NAMES, SEAT_NAMES
+from scorer.errors import KnownError
 from scorer.ledger.values import Evidence
 from scorer.session.events import Edit
+from vision.evidence.keeping import keep_photo
 from vision.faces import FACE_NAMES
 
 if TYPE_CHECKING:
@@ -28,6 +31,7 @@ if TYPE_CHECKING:
     from gui.document.document import Document
     from gui.document.tiles import TileId
     from gui.work.photos import Photo
+    from vision.evidence.keeping import KeptPhoto
 
 _THUMB_PX: Final = 320
 _QUALITY: Final = 90
@@ -73,13 +77,27 @@ def first_key(keys: tuple[str, ...], kind: str) -> str | None:
 
 
 def _pictures(photo: Photo) -> Iterator[Evidence]:
-    """Keep all pixels, encoded anew: whatever the camera wrote besides, the place above all, stays out."""
-    sha256 = _hex(photo.ref.sha256)
-    yield Evidence(photo_key(photo.ref.sha256), jpeg(photo.image), "image/jpeg", sha256)
+    """Keep the file without the place where it was taken; where it is gone, its pixels, coded anew."""
+    sha256, key = _hex(photo.ref.sha256), photo_key(photo.ref.sha256)
+    kept = _kept(photo)
+    if kept is None:
+        yield Evidence(key, jpeg(photo.image), "image/jpeg", sha256)
+    else:
+        yield Evidence(key, kept.data, kept.media_type, kept.original_sha256)
     small = photo.overview.scaled(
         _THUMB_PX, _THUMB_PX, Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
     )
     yield Evidence(f"thumb/{photo.ref.sha256[:16]}", jpeg(small), "image/jpeg", sha256)
+
+
+def _kept(photo: Photo) -> KeptPhoto | None:
+    """Return the copy of the file that was opened; None if another one lies there now, or none."""
+    if photo.ref.path is not None:
+        with suppress(OSError, KnownError):
+            original = Path(photo.ref.path).read_bytes()
+            if hashlib.sha256(original).hexdigest() == photo.ref.sha256:
+                return keep_photo(original)
+    return None
 
 
 def _hex(sha256: str) -> str:
@@ -138,6 +156,6 @@ def _where(document: Document, tile: TileId) -> str:
 def kept_file(folder: Path, key: str, data: bytes) -> Path:
     """Put a kept photo into a file of ``folder``, so that it can be opened like any other."""
     folder.mkdir(parents=True, exist_ok=True)
-    path = folder / f"{key.replace('/', '-')}.jpg"
+    path = folder / f"{key.replace('/', '-')}.photo"
     path.write_bytes(data)
     return path

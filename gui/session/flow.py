@@ -301,7 +301,8 @@ class EveningFlow(QObject):
         self.evenings.ask(ask, show, lambda: self._set_writing(False))
 
     def _recorded(self, event: AnyEvent) -> None:
-        self._writing = self._drawn_asked = False
+        self._drawn_asked = False
+        self._set_writing(False)
         state = self.state
         hand = None if state is None else state.hand(getattr(event, "hand", event.id))
         aside, self._aside = self._aside, None

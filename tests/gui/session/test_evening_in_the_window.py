@@ -144,6 +144,7 @@ def test_a_whole_evening(qtbot, evening, settle, open_window, world):
         press(window)
         settle(evenings)
     before = dict(flow.state.totals)
+    assert len(flow.state.hands) == 2
     flow.open_hand(flow.state.hands[0])
     settle(evenings)
     qtbot.waitUntil(lambda: coordinator.flow._shown is not None)
