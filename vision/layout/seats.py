@@ -33,6 +33,9 @@ FAR = 5.0
 FACING = 0.7
 """How much the way that tiles face weighs against the place of a row far out."""
 
+FACING_KNOWN = 0.5
+"""The same where the corners are known: a row far out is his before whom it lies, even if it faces away."""
+
 CLEAR = 0.4
 """What place and facing together must come to; less is the middle of the table."""
 
@@ -135,7 +138,8 @@ def _side(spots: Spots, tiles: Sequence[int], axis: Axis, quad: TableQuad | None
     across = 1 - axis.value
     centre = spots.centres[list(tiles), across].mean()
     place = _place(spots, centre, across) if quad is None else (centre / (SIDE / 2) - 1) / OUTER
-    weight = float(np.clip(place, -1, 1)) + FACING * facing(spots, tiles, axis)
+    faces = FACING if quad is None else FACING_KNOWN
+    weight = float(np.clip(place, -1, 1)) + faces * facing(spots, tiles, axis)
     first, second = _SIDES[axis]
     side = None if abs(weight) < CLEAR else first if weight > 0 else second
     return side if side is None or quad is None else quad.seat_at(side)
