@@ -6,9 +6,12 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from scorer.house.differences import differences
+from scorer.house.house_file import nearest_shipped
+from scorer.rules import ruleset
+from scorer.ruleset_files import SHIPPED
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from scorer.house.labels import Value
     from scorer.rules import RuleSet
@@ -27,6 +30,14 @@ class Draft:
     def of(rules: RuleSet) -> Draft:
         """Return a draft in which nothing is changed yet."""
         return Draft(rules, rules)
+
+    @staticmethod
+    def taken_up(rules: RuleSet, saved: Iterable[RuleSet]) -> Draft:
+        """Return a draft that was left earlier; its base is what it is called, or the nearest shipped ruleset."""
+        shipped = (ruleset(name) for name in SHIPPED)
+        known = {str(each): each for each in (*shipped, *saved)}
+        base = known.get(str(rules)) or nearest_shipped(rules)
+        return Draft(base, rules.overridden({}, base.name, base.version))
 
     @property
     def changed(self) -> tuple[str, ...]:

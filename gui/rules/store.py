@@ -1,7 +1,8 @@
 """The house rules of this computer: one TOML file for each name and version. Qt-free; every write is atomic.
 
-In the folder lie ``老张家-2.toml``, ``in-use.txt`` (the file or shipped ruleset in use) and what was
-deleted and can be brought back (``….deleted``). A version that is there is never written over.
+In the folder lie ``老张家-2.toml``, ``in-use.txt`` (the file or shipped ruleset in use), ``draft.txt``
+(what was changed and not saved yet) and what was deleted and can be brought back (``….deleted``).
+A version that is there is never written over.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from scorer.rules import RuleSet
 
 _IN_USE: Final = "in-use.txt"
+_DRAFT: Final = "draft.txt"
 _DELETED: Final = ".deleted"
 _LARGEST: Final = 1_000_000
 """Bytes of a house file; a real one has some thousands."""
@@ -124,6 +126,25 @@ class HouseStore:
         """Remember ``rules``, shipped or saved, as those to play by. Raises ``HouseError``."""
         name = rules.name if rules.name in SHIPPED else self._path(rules).name
         self._write(self.folder / _IN_USE, name + "\n")
+
+    def keep_draft(self, rules: RuleSet | None) -> None:
+        """Remember rules that were changed but not saved yet, None for none; raises ``HouseError``."""
+        path = self.folder / _DRAFT
+        if rules is not None:
+            self._write(path, house_text(rules))
+            return
+        try:
+            path.unlink(missing_ok=True)
+        except OSError as error:
+            raise HouseError(_CANNOT_WRITE.fill(why=error.strerror or error)) from error
+
+    def draft(self) -> RuleSet | None:
+        """Return the rules of ``keep_draft``, None if there are none that can be understood."""
+        path = self.folder / _DRAFT
+        try:
+            return read_file(path) if path.exists() else None
+        except (OSError, KnownError):
+            return None
 
     def named(self, word: str) -> RuleSet:
         """Return the rules that ``word`` means.

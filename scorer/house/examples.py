@@ -69,7 +69,7 @@ _ALL_PAY: Final = Text("三家各付 {n} 炮", "All pay {n} 炮")
 _PAYS: Final = Text("{who}付 {n} 炮", "{who} pays {n} 炮")
 _PAYS_MORE: Final = Text("{who} {n}", "{who} {n}")
 _EACH: Final = Text("付：{paid} 炮", "Paid: {paid} 炮")
-_STAKES: Final = Text("一炮 {points} 分", "{points} points per 炮")
+_STAKES: Final = Text("一炮 {points} 分", "{points} per 炮")
 PLAYERS: Final = {
     Relative.SELF: Text("自己", "winner"),
     Relative.NEXT: Text("下家", "next"),
@@ -85,7 +85,7 @@ def said(result: Outcome) -> Text:
         return _REFUSED.fill(why=result.reasons[0].text)
     if isinstance(result, Settlement):
         return _paid(result)
-    return _STAKES.fill(points=" → ".join(map(str, result)))
+    return _STAKES.fill(points=" ".join(map(str, result)))
 
 
 def _paid(result: Settlement) -> Text:

@@ -21,7 +21,7 @@ def idle(qtbot):
     """Wait until nothing is under way."""
 
     def idle(dialog):
-        qtbot.waitUntil(lambda: dialog.lane.wait() and dialog.lane._on_answer is None)
+        qtbot.waitUntil(lambda: dialog.lane.wait() and dialog.lane._on_answer is None, timeout=30_000)
 
     return idle
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
 from gui.app import application, make_window
@@ -9,8 +11,9 @@ from gui.document.document import Document
 from gui.document.edits import Replace, SetWinningTile
 from gui.document.from_reading import document_from_reading
 from gui.document.tiles import TileId
+from gui.rules.draft import Draft
+from gui.rules.house_rules import HouseRules
 from gui.rules.playing import Playing
-from gui.rules.store import HouseStore
 from gui.window.actions import Do
 from gui.window.coordinator import World
 from gui.window.steps import Step
@@ -24,9 +27,9 @@ YUANHANG = ruleset("yuanhang")
 
 
 @pytest.fixture
-def opened(qtbot, tmp_path):
+def opened(qtbot, tmp_path, store):
     application()
-    world = World(None, lambda: None, Saved(tmp_path / "state"), houses=HouseStore(tmp_path / "houses"))
+    world = World(None, lambda: None, Saved(tmp_path / "state"), houses=store)
     window, coordinator = make_window(world)
     qtbot.addWidget(window)
     with qtbot.waitExposed(window):
@@ -48,7 +51,7 @@ def won(opened, reading):
 
 def open_rules(qtbot, coordinator):
     coordinator.rules.show()
-    qtbot.waitUntil(lambda: coordinator.rules.dialog is not None)
+    qtbot.waitUntil(lambda: coordinator.rules.dialog is not None, timeout=30_000)
     return coordinator.rules.dialog
 
 
@@ -56,7 +59,7 @@ def test_the_menu_opens_the_rules_once(qtbot, opened):
     window, coordinator = opened
     action = next(each for each in window.menu.actions() if each.text() == Do.RULES.text.zh)
     action.trigger()
-    qtbot.waitUntil(lambda: coordinator.rules.dialog is not None)
+    qtbot.waitUntil(lambda: coordinator.rules.dialog is not None, timeout=30_000)
     first = coordinator.rules.dialog
     assert not first.isModal()
     coordinator.rules.show()
@@ -68,8 +71,8 @@ def test_a_house_without_rules_of_its_own_is_asked_first(qtbot, opened):
     assert dialog.page is dialog.questions
 
 
-def test_a_house_with_rules_of_its_own_is_not_asked_again(qtbot, opened, tmp_path):
-    HouseStore(tmp_path / "houses").save(RuleSet().overridden({"minimum": 4}, "老张家"))
+def test_a_house_with_rules_of_its_own_is_not_asked_again(qtbot, opened, store):
+    store.save(RuleSet().overridden({"minimum": 4}, "老张家"))
     dialog = open_rules(qtbot, opened[1])
     assert dialog.page is dialog.edit
 
@@ -81,6 +84,26 @@ def test_what_was_changed_is_still_there_after_closing(qtbot, opened):
     assert opened[1].rules.dialog is None
     again = open_rules(qtbot, opened[1])
     assert again.draft.changed == ("minimum",)
+
+
+def test_what_was_changed_and_not_saved_is_still_there_at_the_next_start(qtbot, opened, store):
+    saved = RuleSet().overridden({"kong": 2}, "老张家", 3)
+    store.save(saved)
+    dialog = open_rules(qtbot, opened[1])
+    dialog.open_rules(saved)
+    dialog.take(dialog.draft.with_values({"minimum": 4}))
+    opened[1].rules.close()
+    later = HouseRules(opened[0], RuleSet(), store)
+    assert open_rules(qtbot, SimpleNamespace(rules=later)).draft == dialog.draft
+    later.dialog.take(later.dialog.draft.reset("minimum"))
+    later.close()
+    assert store.draft() is None
+
+
+def test_a_draft_whose_rules_are_gone_starts_from_the_nearest_shipped_ones():
+    draft = Draft.taken_up(YUANHANG.overridden({"minimum": 4}, "没了的", 2), ())
+    assert draft.base == YUANHANG
+    assert draft.changed == ("minimum",)
 
 
 def test_new_rules_hold_from_the_next_hand_on_and_an_undo_brings_the_old_ones_back(won):
@@ -102,8 +125,8 @@ def test_an_empty_table_takes_new_rules_at_once(opened):
     assert opened[1]._scoring.rules == YUANHANG
 
 
-def test_what_was_chosen_at_an_earlier_start_is_played(qtbot, opened, tmp_path):
-    HouseStore(tmp_path / "houses").use(YUANHANG)
+def test_what_was_chosen_at_an_earlier_start_is_played(qtbot, opened, store):
+    store.use(YUANHANG)
     opened[1].rules.look()
     qtbot.waitUntil(lambda: opened[1]._scoring.rules == YUANHANG)
 

@@ -19,7 +19,7 @@ def texts(widget):
 
 def shown(qtbot, page):
     """Wait until every card of the group or search is there."""
-    qtbot.waitUntil(lambda: list(page.shown) == page._to_show)
+    qtbot.waitUntil(lambda: list(page.shown) == page._to_show, timeout=30_000)
     return page.shown
 
 
