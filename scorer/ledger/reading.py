@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import gc
 import json
 from collections import defaultdict
-from contextlib import contextmanager
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
@@ -15,11 +13,10 @@ from scorer.ledger.errors import NoSuchSessionError
 from scorer.ledger.tables import events, evidence, sessions
 from scorer.ledger.values import EvidenceNote, SessionRow, StoredEvent
 from scorer.ledger.verifying import Found, Record
+from scorer.session.collector import without_collector
 from scorer.text import Text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from sqlalchemy import Connection
 
     from scorer.ledger.tables import AnyRow
@@ -54,20 +51,8 @@ def stored_events(connection: Connection, session_id: str, after: int) -> list[S
     ).all()
     notes = notes_of(connection, session_id)
     befores = [None, *rows][: len(rows)]
-    with _collector_resting():
+    with without_collector():
         return [_stored(row, before, notes) for before, row in zip(befores, rows, strict=True) if row.number > after]
-
-
-@contextmanager
-def _collector_resting() -> Iterator[None]:
-    """Keep Python from searching a growing heap of payloads for garbage: that triples the time of a long session."""
-    was_on = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_on:
-            gc.enable()
 
 
 def _stored(row: AnyRow, before: AnyRow | None, notes: Notes) -> StoredEvent:

@@ -130,7 +130,7 @@ def test_a_time_that_can_not_be_compared_is_not_marked(evening, event, at):
     assert not evening.events("s")[-1].clock_went_back
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(value=JSON)
 def test_whatever_json_can_say_comes_back_and_stays_chained(evening, value):
     number = len(evening.events("s")) + 1
