@@ -2,7 +2,7 @@
 
     python tests/benchmarks/bench_ledger.py [EVENTS]
 
-Events of about 2 KB, as a hand with its table is. Each step runs three times; the
+The events are an evening's hands, those of ``bench_session``. Each step runs three times; the
 fastest is shown beside the slowest, both as the wall's time, with the processor's own
 beside it: on a busy machine the first says little. Loading SQLAlchemy is shown by itself.
 """
@@ -19,38 +19,33 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 START = time.perf_counter()
-from sqlalchemy import Connection, insert, select, update  # noqa: E402  the loading is timed
+from bench_session import evening  # noqa: E402  the loading is timed
+from sqlalchemy import Connection, insert, select, update  # noqa: E402
 
 from scorer.ledger.chain import canonical, link  # noqa: E402
 from scorer.ledger.opening import open_ledger  # noqa: E402
 from scorer.ledger.tables import events, sessions  # noqa: E402
+from scorer.session.codec import encode  # noqa: E402
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from scorer.session.codec_values import Json
 
 LOADED = time.perf_counter() - START
 RUNS = 3
 
 
-def hand(number: int) -> dict[str, object]:
-    """Return an event as large as a hand."""
-    seats = [{"seat": s, "tiles": [f"{n % 9 + 1}m" for n in range(14)], "melds": ["白白白"] * 4} for s in range(4)]
-    lines = [{"rule": "pure_suit", "pao": 12, "tiles": list(range(14)), "payer": p} for p in range(12)]
-    at = f"2026-11-28T{number // 3600 % 24:02}:{number // 60 % 60:02}:{number % 60:02}+08:00"
-    return {"id": f"hand-{number}", "kind": "hand", "at": at, "seats": seats, "lines": lines}
-
-
-def fill(connection: Connection, count: int) -> None:
+def fill(connection: Connection, payloads: list[Json]) -> None:
     """Chain events on in one go: filling isn't what is timed."""
     head, rows = connection.execute(select(sessions.c.head)).scalar_one(), []
-    for number in range(2, count + 1):
-        event = hand(number)
-        row = {"session_id": "s", "number": number, "event_id": event["id"], "kind": "hand", "at": event["at"]}
+    for number, event in enumerate(payloads[1:], 2):
+        row = {"session_id": "s", "number": number, "event_id": event["id"], "kind": event["kind"], "at": event["at"]}
         row |= {"payload": canonical(event), "previous_hash": head}
         head = link(head, number, row["payload"], ())
         rows.append(row | {"hash": head})
     connection.execute(insert(events), rows)
-    connection.execute(update(sessions).values(events=count, head=head))
+    connection.execute(update(sessions).values(events=len(payloads), head=head))
 
 
 def timed(what: str, work: Callable[[], object]) -> None:
@@ -68,10 +63,11 @@ def timed(what: str, work: Callable[[], object]) -> None:
 def main() -> None:
     """Fill a ledger, then time it."""
     count = int(sys.argv[1]) if len(sys.argv) > 1 else 10_000
+    payloads = [encode(event) for event in evening(count - 1)]
     path = Path(tempfile.mkdtemp(prefix="jianhua-bench-")) / "ledger.db"
     with open_ledger(path) as ledger:
-        ledger.create_session("s", "周六晚", hand(1))
-        ledger._store.write(lambda connection: fill(connection, count))
+        ledger.create_session("s", "周六晚", payloads[0])
+        ledger._store.write(lambda connection: fill(connection, payloads))
 
     def open_and_read() -> None:
         with open_ledger(path) as ledger:
@@ -80,7 +76,7 @@ def main() -> None:
     def append_one() -> None:
         nonlocal count
         count += 1
-        ledger.append("s", hand(count))
+        ledger.append("s", {**payloads[-1], "id": f"more{count}"})
 
     print(f"{count} events, {path.stat().st_size / 1e6:.1f} MB; loading the modules took {LOADED * 1000:.0f} ms")
     timed("open (whole file checked)", lambda: open_ledger(path).close())
