@@ -96,6 +96,7 @@ class EveningDialog(QDialog):
         self.list.verticalHeader().hide()
         self.list.verticalHeader().setDefaultSectionSize(THUMB.height() + 6)
         self.list.horizontalHeader().setStretchLastSection(True)
+        self.list.horizontalHeader().setTextElideMode(Qt.TextElideMode.ElideRight)
 
     def _lay(self) -> None:
         for page in (self.list, self.chart, self.statistics, self.settle, self.hand, *self._forms):
@@ -123,7 +124,7 @@ class EveningDialog(QDialog):
         return (self.penalty, self.reseat, self.rules, self.note)
 
     def _add_tabs(self, row: QHBoxLayout) -> None:
-        group = QButtonGroup(self)
+        self._group = group = QButtonGroup(self)
         tabs = ((self.list, HANDS), (self.chart, CHART), (self.statistics, STATISTICS), (self.settle, SETTLE_UP))
         for page, text in tabs:
             tab = RoomyButton()
@@ -175,24 +176,32 @@ class EveningDialog(QDialog):
 
     def show_page(self, page: QWidget, *_: object) -> None:
         """Show ``page``."""
-        self._pages.setCurrentWidget(page)
-        if page in self.tabs:
-            self.tabs[page].setChecked(True)
+        self._show(page)
         self._fill()
+
+    def _show(self, page: QWidget) -> None:
+        """Show ``page``; what is no tab gets the room of the totals."""
+        self._pages.setCurrentWidget(page)
+        self._group.setExclusive(False)
+        for each, tab in self.tabs.items():
+            tab.setChecked(each is page)
+        self._group.setExclusive(True)
+        self.totals.setVisible(page in self.tabs)
+        page.setFocus()
 
     def show_form(self, form: forms.Form, *_: object) -> None:
         """Ask for a penalty, other seats, other rules, a note."""
         state = self._evenings.state
         if state is not None:
             form.show_state(state)
-            self._pages.setCurrentWidget(form)
+            self._show(form)
 
     def show_hand(self, hand: HandState | None) -> None:
         """Show one hand's settlement."""
         state = self._evenings.state
         if hand is not None and state is not None:
             self.hand.show_hand(hand, state)
-            self._pages.setCurrentWidget(self.hand)
+            self._show(self.hand)
 
     def propose(self, event: AnyEvent) -> None:
         """Record ``event``; what may change recorded hands is shown first."""

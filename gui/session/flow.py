@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, Signal
 
 from gui.document.edits import Replace, SetFollowed, SetHow
+from gui.document.words import RELATIVE_NAMES
 from gui.session import words
 from gui.session.begin_dialog import BeginDialog
 from gui.session.dialog import EveningDialog
@@ -22,6 +23,7 @@ from gui.session.seating import Identified, Seated
 from gui.session.undoing import steps
 from gui.window.notices import WayOn
 from gui.window.steps import Step
+from scorer.dealing import wall_opening
 from scorer.errors import KnownError
 from scorer.session.events import RuleChange
 from scorer.table import HowWon, Method
@@ -107,6 +109,7 @@ class EveningFlow(QObject):
         strip.page_wanted.connect(self.show)
         strip.undo_wanted.connect(self.undo)
         strip.rules_wanted.connect(self._back_to_rules)
+        strip.wall_thrown.connect(self.open_wall)
         bar.answered.connect(lambda followed: self._desk.do(SetFollowed(followed)))
         bar.drawn_confirmed.connect(lambda: self._record(None))
         bar.cancelled.connect(self._not_drawn)
@@ -202,6 +205,8 @@ class EveningFlow(QObject):
             bar.show_answer(document.followed, place.rules, drawn=self._drawn_asked)
         else:
             bar.hide()
+        if self._drawn_asked:
+            self._window.band.hide()
 
     def record(self, table: Table, how: HowWon) -> None:
         """Record the hand on the table; an old one is corrected after people saw what changes."""
@@ -211,6 +216,16 @@ class EveningFlow(QObject):
         """Ask for 跟庄, and whether it was 黄庄."""
         self._drawn_asked = self.records
         self.changed.emit()
+
+    def open_wall(self, die: int) -> None:
+        """Say where the wall is opened."""
+        place = self.place
+        if place is not None:
+            dealer = place.dealing.seat
+            found = wall_opening(dealer, die)
+            who = RELATIVE_NAMES[found.seat.relative_to(dealer)]
+            told = words.OPENED_AT.fill(die=die, who=who, name=place.names[found.seat], stack=found.stack)
+            self._window.notices.tell(told)
 
     def undo(self) -> None:
         """Take back what was recorded last, and say what it was."""
@@ -301,7 +316,7 @@ class EveningFlow(QObject):
         self.evenings.ask(ask, show, lambda: self._set_writing(False))
 
     def _recorded(self, event: AnyEvent) -> None:
-        self._drawn_asked = False
+        self._not_drawn()
         self._set_writing(False)
         state = self.state
         hand = None if state is None else state.hand(getattr(event, "hand", event.id))
@@ -322,6 +337,7 @@ class EveningFlow(QObject):
 
     def _not_drawn(self) -> None:
         self._drawn_asked = False
+        self._window.band.setVisible(self._window.live.isHidden())
         self.changed.emit()
 
     def _back_to_rules(self) -> None:

@@ -91,5 +91,5 @@ class HandPage(QWidget):
             said.append(_EDITED.fill(n=len(hand.event.edits)))
         if hand.event.models:
             said.append(_READ_BY.fill(models=", ".join(f"{name} {version}" for name, version in hand.event.models)))
-        said.append(same(f"{hand.rules} · {hand.event.at}"))
+        said.append(same(f"{hand.rules} · {hand.event.at[:16].replace('T', ' ')}"))
         say(self.kept.setText, Text(" · ".join(t.zh for t in said), " · ".join(t.en for t in said)))

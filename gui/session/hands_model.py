@@ -98,14 +98,14 @@ class HandsModel(QAbstractTableModel):
         hand = self.hand(index.row())
         if hand is None or self._state is None:
             return None
-        if role == Qt.ItemDataRole.DisplayRole:
+        if role in {Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole}:
             return self._text(hand, index.column())
         if role == Qt.ItemDataRole.DecorationRole and index.column() == 0:
             return self._thumb(hand)
         if role == Qt.ItemDataRole.ForegroundRole:
             return self._colour(hand, index.column())
         if role == Qt.ItemDataRole.TextAlignmentRole and self._is_number(index.column()):
-            return Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            return Qt.AlignmentFlag.AlignCenter
         return None
 
     def _is_number(self, column: int) -> bool:

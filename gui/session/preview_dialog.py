@@ -52,10 +52,11 @@ class PreviewDialog(QDialog):
         rows = QVBoxLayout(inside)
         rows.addWidget(label(_TOTALS, "row-title"))
         rows.addLayout(_totals(found))
-        for change in found.hands[:_MOST]:
+        worth_telling = [change for change in found.hands if not _only_moves(change)]
+        for change in worth_telling[:_MOST]:
             rows.addWidget(label(told(change, found.before, found.after), wrap=True))
-        if len(found.hands) > _MOST:
-            rows.addWidget(label(_MORE.fill(n=len(found.hands) - _MOST), "quiet"))
+        if len(worth_telling) > _MOST:
+            rows.addWidget(label(_MORE.fill(n=len(worth_telling) - _MOST), "quiet"))
         rows.addStretch()
         buttons = QHBoxLayout()
         buttons.addStretch()
@@ -101,6 +102,13 @@ def told(change: HandChange, before: SessionState, after: SessionState) -> Text:
         said.append(Text("{old} → {new}", "{old} → {new}").fill(old=hand_told(old, before), new=hand_told(new, after)))
     whole = Text("；".join(one.zh for one in said), "; ".join(one.en for one in said))
     return _line(old, whole, change, after)
+
+
+def _only_moves(change: HandChange) -> bool:
+    """Return whether the hand stays as it is under another number: nobody needs to read that forty times."""
+    old, new = change.before, change.after
+    moved = old is not None and new is not None and old.number != new.number
+    return moved and not (change.points or change.dealer_changes or change.stake_changes)
 
 
 def _dealer(hand: HandState, state: SessionState) -> str:

@@ -113,6 +113,7 @@ class SeatTable(QWidget):
         """Show four names by seat, and who deals."""
         for seat, name in zip(Seat, players, strict=True):
             self.names[seat].setText(name)
+            self.names[seat].setCursorPosition(0)
         self.dealer_said = False
         self.set_dealer(dealer)
 
@@ -154,4 +155,5 @@ class SeatTable(QWidget):
         free += [self.names[seat] for seat in Seat if not self.names[seat].text().strip()]
         if free:
             free[0].setText(name)
+            free[0].setCursorPosition(0)
             self.changed.emit()

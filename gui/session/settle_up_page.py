@@ -54,7 +54,8 @@ class SettleUpPage(QWidget):
             button.setAutoDefault(False)
             button.clicked.connect(signal)
         row = QHBoxLayout()
-        row.addWidget(self.told, 1)
+        row.addWidget(self.told)
+        row.addStretch()
         for button in (self.leave, self.reopen, self.finish):
             row.addWidget(button)
         whole = QVBoxLayout(self)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableWidget, QTableWidgetItem, QVBoxLayout, QWidget
 
-from gui.settlement.labels import label
+from gui.settlement.labels import label, scrolled
 from scorer.session.rows import statistics_rows, total_rows
 from scorer.text import Text
 
@@ -31,11 +31,16 @@ class StatisticsPage(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.what, self.skill = _table(), _table()
-        layout = QVBoxLayout(self)
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        area, inside = scrolled()
+        whole.addWidget(area)
+        layout = QVBoxLayout(inside)
         layout.addWidget(label(_SKILL, "row-title"))
-        layout.addWidget(self.skill, 2)
+        layout.addWidget(self.skill)
         layout.addWidget(label(_WHAT, "row-title"))
-        layout.addWidget(self.what, 5)
+        layout.addWidget(self.what)
+        layout.addStretch()
 
     def show_rows(self, found: tuple[list[Row], list[Row]]) -> None:
         """Show what ``rows`` found."""
@@ -48,6 +53,8 @@ def _table() -> QTableWidget:
     table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
     table.setSelectionMode(QAbstractItemView.SelectionMode.NoSelection)
     table.verticalHeader().hide()
+    table.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    table.horizontalHeader().setTextElideMode(Qt.TextElideMode.ElideRight)
     table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
     return table
 
@@ -65,6 +72,8 @@ def _fill(table: QTableWidget, found: list[Row]) -> None:
             item.setToolTip(_said(cell))
             table.setItem(line, column, item)
     table.resizeRowsToContents()
+    rows_px = sum(table.rowHeight(row) for row in range(table.rowCount()))
+    table.setFixedHeight(table.horizontalHeader().sizeHint().height() + rows_px + 2 * table.frameWidth() + 2)
 
 
 def _said(cell: Cell) -> str:

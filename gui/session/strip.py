@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayout
 
 from gui.confirm.chip import ChipButton
 from gui.i18n import say
 from gui.session import words
+from gui.session.dice import FACES
 from gui.session.elided import ElidedLabel, look
 from gui.settlement.labels import label
 from scorer.text import Text
@@ -31,6 +33,8 @@ class EveningStrip(QFrame):
     """People want to see the evening."""
     undo_wanted = Signal()
     """People want to take back what was recorded last."""
+    wall_thrown = Signal(int)
+    """The dealer threw this (1-6) to open the wall."""
     rules_wanted = Signal()
     """Dealer and points per 炮 as the rules say after all."""
 
@@ -50,15 +54,17 @@ class EveningStrip(QFrame):
             say(button.setText, text)
             button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             button.clicked.connect(signal)
+        self.wall = self._wall()
         self._lay()
         self.hide()
 
     def _lay(self) -> None:
         first, second = QHBoxLayout(), QHBoxLayout()
+        first.setSpacing(10)
         first.addWidget(self._hand)
         first.addWidget(self.who, 2)
         first.addWidget(self.totals, 3)
-        for button in (self.drawn, self.undo, self.page):
+        for button in (self.wall, self.drawn, self.undo, self.page):
             first.addWidget(button)
         second.addWidget(self.why, 1)
         second.addWidget(self.by_rules)
@@ -67,6 +73,18 @@ class EveningStrip(QFrame):
         whole.setSpacing(2)
         whole.addLayout(first)
         whole.addLayout(second)
+
+    def _wall(self) -> QPushButton:
+        button, menu = QPushButton(), QMenu(self)
+        for number, face in enumerate(FACES, 1):
+            menu.addAction(f"{face} {number}").triggered.connect(partial(self._throw, number))
+        say(button.setText, words.WALL)
+        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        button.setMenu(menu)
+        return button
+
+    def _throw(self, number: int, *_: object) -> None:
+        self.wall_thrown.emit(number)
 
     def show_evening(self, state: SessionState, place: Expected, how: HowWon | None, *, with_why: bool) -> None:
         """Show where the evening stands and what it expects of the hand on the table."""
@@ -96,7 +114,7 @@ class EveningStrip(QFrame):
 
 def totals_line(state: SessionState) -> Text:
     """Return everybody's points in one line."""
-    said = "   ".join(f"{player.name} {words.signed(state.totals[player.id])}" for player in state.players)
+    said = "   ".join(f"{words.short(player.name)} {words.signed(state.totals[player.id])}" for player in state.players)
     return Text(said, said)
 
 

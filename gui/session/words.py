@@ -38,6 +38,10 @@ INSISTED_POINTS: Final = Text(
 )
 BY_RULES: Final = Text("按规则", "By the rules")
 
+WALL: Final = Text("开墙", "Wall")
+OPENED_AT: Final = Text(
+    "庄家掷 {die}：从{who}{name}的牌墙第 {stack} 墩起拿", "Dealer's die {die}: {who} {name}'s wall, stack {stack}"
+)
 FOLLOWED_TITLE: Final = Text("这一局跟庄了吗？", "Dealer followed?")
 FOLLOWED: Final[dict[Followed | None, Text]] = {
     None: Text("没有", "No"),
@@ -45,12 +49,20 @@ FOLLOWED: Final[dict[Followed | None, Text]] = {
     Followed.DRAGON_OR_SECOND: Text("跟了中/白或第二张", "中/白 or second too"),
 }
 TIMES: Final = Text("{what} ×{n}", "{what} ×{n}")
-DRAWN_TITLE: Final = Text("没人胡，黄庄？庄家不变。", "Nobody won? The dealer deals again.")
+DRAWN_TITLE: Final = Text("黄庄，庄家不变。跟庄了吗？", "Drawn. Dealer followed?")
 
 
 def signed(points: int) -> str:
     """Return ``points`` with a real sign: +12, −3, 0."""
     return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"
+
+
+def short(name: str) -> str:
+    """Return a name that leaves room for three others in one line."""
+    return name if len(name) <= _SHORT else f"{name[: _SHORT - 1]}…"
+
+
+_SHORT: Final = 8
 
 
 def joined(texts: Iterable[Text], zh: str = "", en: str = " ") -> Text:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QMainWindow, QMenu, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMainWindow, QMenu, QSplitter, QVBoxLayout, QWidget
 
 from gui.capture.read_page import ReadPage
 from gui.confirm.confirm_page import ConfirmPage
@@ -22,6 +22,7 @@ from gui.settlement.page import SettlementPage
 from gui.win.page import WinPage
 from gui.window.band import Band
 from gui.window.notices import Notices
+from gui.window.one_page_stack import OnePageStack
 from gui.window.photo_panel import PhotoPanel
 from gui.window.steps import Step
 from gui.window.top_bar import TopBar
@@ -73,9 +74,9 @@ class MainWindow(QMainWindow):
         self.go_to(Step.READ)
 
     def _lay(self) -> None:
-        self._pages = QStackedWidget()
+        self._pages = OnePageStack()
         for page in self._steps:
-            self._pages.addWidget(page)
+            self._pages.add(page)
         self._sides = QSplitter(Qt.Orientation.Horizontal)
         self._sides.setChildrenCollapsible(False)
         self._sides.addWidget(self.photo)
@@ -83,9 +84,9 @@ class MainWindow(QMainWindow):
         self._sides.setSizes([560, 820])
         self._sides.setStretchFactor(0, 2)
         self._sides.setStretchFactor(1, 3)
-        self._whole = QStackedWidget()
-        self._whole.addWidget(self._sides)
-        self._whole.addWidget(self.live)
+        self._whole = OnePageStack()
+        self._whole.add(self._sides)
+        self._whole.add(self.live)
         middle = QWidget()
         layout = QVBoxLayout(middle)
         layout.setContentsMargins(10, 8, 10, 8)
