@@ -35,6 +35,7 @@ class Commander:
     def __init__(self, desk: Desk, selection: Selection, presenter: ConfirmPresenter) -> None:
         self._desk, self._selection, self._presenter = desk, selection, presenter
         self._typing = TileTyping()
+        self._asked: tuple[TileId, ...] = ()
         self._deeds: dict[Command, Callable[[], bool]] = {
             Command.NEXT_DOUBT: lambda: self._to_doubt(1),
             Command.PREVIOUS_DOUBT: lambda: self._to_doubt(-1),
@@ -90,8 +91,17 @@ class Commander:
             change(SetFace(current.id, typed.face))
         return True
 
+    def ask_first(self, tiles: tuple[TileId, ...]) -> None:
+        """Of the doubtful tiles go to these first: what they are changes the result."""
+        self._asked = tiles
+
+    @property
+    def _to_look_at(self) -> tuple[TileId, ...]:
+        doubtful = self._document.doubtful
+        return tuple(tile for tile in doubtful if tile in self._asked) or doubtful
+
     def _to_doubt(self, step: int) -> bool:
-        order, doubtful = tuple(self._document.order()), self._document.doubtful
+        order, doubtful = tuple(self._document.order()), self._to_look_at
         if not doubtful:
             return False
         here = -1 if self._current is None else order.index(self._current)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from gui.confirm.inspector import Inspector
     from gui.confirm.kit import Kit
+    from gui.document.doubts import AskedTile, DocumentDoubts
     from gui.document.issues import Issue
     from gui.document.tiles import MeldId, TileId
     from gui.work.desk import Desk
@@ -37,6 +38,7 @@ class ConfirmPage(QWidget):
         self.commander = Commander(desk, kit.selection, self.presenter)
         self.issues = IssuesList()
         self.board = Board(kit)
+        self._doubts: DocumentDoubts | None = None
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.issues)
@@ -49,6 +51,7 @@ class ConfirmPage(QWidget):
         self._kit.selection.changed.connect(self._show_chosen)
         self.presenter.adding_changed.connect(self._show_chosen)
         self.issues.chosen.connect(self._point_at)
+        self.issues.doubt_chosen.connect(self._ask_about)
         self._kit.events.menu_wanted.connect(self._open_menu)
         self._kit.events.kind_menu_wanted.connect(self._open_kinds)
         self._kit.events.pressed.connect(lambda *_: self.setFocus())
@@ -66,8 +69,22 @@ class ConfirmPage(QWidget):
         """Show the document as it is now."""
         document, issues = self._desk.document, self._desk.issues
         self.board.show_board(board_look(document, issues))
-        self.issues.show_issues(issues, empty=not document.tiles)
+        self._show_issues()
         self._show_chosen()
+
+    def show_doubts(self, doubts: DocumentDoubts | None) -> None:
+        """Ask about these tiles; None while it isn't known which matter."""
+        self._doubts = doubts
+        self.commander.ask_first(() if doubts is None else tuple(asked.tile for asked in doubts.asked))
+        self._show_issues()
+
+    def _show_issues(self) -> None:
+        """What was weighed for an earlier document isn't shown beside a newer one."""
+        document, doubts = self._desk.document, self._doubts
+        asked = () if doubts is None else doubts.asked
+        if any(a.tile not in document.tiles or not document.tiles[a.tile].doubtful for a in asked):
+            doubts = None
+        self.issues.show_issues(self._desk.issues, empty=not document.tiles, doubts=doubts, table=self._desk.table)
 
     def _show_chosen(self) -> None:
         current, chosen = self.presenter.current, self._kit.selection.tiles
@@ -83,6 +100,10 @@ class ConfirmPage(QWidget):
     def _point_at(self, issue: Issue) -> None:
         self.setFocus()
         self._kit.selection.flash(t for t in self._desk.document.order() if t in issue.tiles)
+
+    def _ask_about(self, asked: AskedTile) -> None:
+        self.setFocus()
+        self._kit.selection.flash((asked.tile,))
 
     def _type(self, line: str) -> None:
         self._inspector.show_typed(understood=self.presenter.type_line(line))

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from gui.i18n import say
+from scorer.doubt.spots import said_spot
 from scorer.text import Text
 
 if TYPE_CHECKING:
@@ -16,11 +17,21 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QMouseEvent, QResizeEvent
 
+    from gui.document.doubts import AskedTile, DocumentDoubts
     from gui.document.issues import Issue
+    from scorer.table import Table
 
 _SENTENCE: Final = Text("⚠ {text}{mend}", "⚠ {text} {mend}")
 _FINE: Final = Text("✓ 没有矛盾", "✓ Nothing contradicts")
+_CHANGES: Final = Text("会改变结果的存疑牌（{n}）", "Doubtful tiles that change the result ({n})")
+_ASKED: Final = Text("？ {spot}。{options}", "? {spot}. {options}")
+_MORE: Final = Text("…另有 {n} 种", "… {n} more")
+_LEFT: Final = Text("另有 {n} 张存疑，不影响结果。", "{n} more are doubtful and change nothing.")
 _MOST_PX: Final = 116
+_MOST_ASKING_PX: Final = 200
+"""Height while something is asked."""
+_OPTIONS: Final = 2
+"""Other readings of a tile that are spelt out."""
 
 
 class IssueLine(QLabel):
@@ -40,11 +51,35 @@ class IssueLine(QLabel):
         self.clicked.emit()
 
 
+class DoubtLine(QLabel):
+    """A doubtful tile with what would change if it were another one, clickable."""
+
+    clicked = Signal()
+
+    def __init__(self, asked: AskedTile, table: Table) -> None:
+        super().__init__()
+        self.setProperty("role", "warn")
+        self.setWordWrap(True)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        options = asked.question.options
+        texts = [option.text for option in options[:_OPTIONS]]
+        if len(options) > _OPTIONS:
+            texts.append(_MORE.fill(n=len(options) - _OPTIONS))
+        said = Text("；".join(text.zh for text in texts), "; ".join(text.en for text in texts))
+        say(self.setText, _ASKED.fill(spot=said_spot(table, asked.question.doubtful.spot), options=said))
+
+    def mousePressEvent(self, _event: QMouseEvent) -> None:
+        """Point at the tile."""
+        self.clicked.emit()
+
+
 class IssuesList(QScrollArea):
-    """All sentences; one quiet line if there are none."""
+    """All sentences; one quiet line if there are none. Doubtful tiles that matter come first."""
 
     chosen = Signal(object)
     """This ``Issue`` was clicked."""
+    doubt_chosen = Signal(object)
+    """This ``AskedTile`` was clicked."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -52,7 +87,8 @@ class IssuesList(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        self._shown: tuple[Issue, ...] | None = None
+        self._shown: object = None
+        self._asking = False
         self.show_issues((), empty=True)
 
     @property
@@ -60,24 +96,47 @@ class IssuesList(QScrollArea):
         """The lines that are shown."""
         return [label for label in self.findChildren(QLabel) if label.text()]
 
-    def show_issues(self, issues: Sequence[Issue], *, empty: bool) -> None:
-        """Show these; ``empty`` tells that there is no tile yet to say anything about."""
-        if self._shown == tuple(issues) and not empty:
+    def show_issues(
+        self,
+        issues: Sequence[Issue],
+        *,
+        empty: bool,
+        doubts: DocumentDoubts | None = None,
+        table: Table | None = None,
+    ) -> None:
+        """Show these; ``empty`` tells that there is no tile yet to say anything about.
+
+        ``doubts`` are the doubtful tiles of ``table`` that matter, None while nobody knows.
+        """
+        if self._shown == (tuple(issues), doubts) and not empty:
             return
-        self._shown = None if empty else tuple(issues)
+        self._shown = None if empty else (tuple(issues), doubts)
         home = QWidget()
         layout = QVBoxLayout(home)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(2)
+        self._asking = doubts is not None and table is not None and bool(doubts.asked)
+        if doubts is not None and table is not None:
+            self._add_doubts(layout, doubts, table)
         for issue in issues:
             line = IssueLine(issue)
             line.clicked.connect(partial(self.chosen.emit, issue))
             layout.addWidget(line)
-        if not issues:
+        if not issues and not self._asking:
             layout.addWidget(_fine(empty=empty))
         layout.addStretch()
         self.setWidget(home)
         self._fit()
+
+    def _add_doubts(self, layout: QVBoxLayout, doubts: DocumentDoubts, table: Table) -> None:
+        if doubts.asked:
+            layout.addWidget(_heading(_CHANGES.fill(n=len(doubts.asked)), "row-title"))
+        for asked in doubts.asked:
+            line = DoubtLine(asked, table)
+            line.clicked.connect(partial(self.doubt_chosen.emit, asked))
+            layout.addWidget(line)
+        if doubts.left_alone:
+            layout.addWidget(_heading(_LEFT.fill(n=len(doubts.left_alone)), "quiet"))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Take as much height as the sentences need, up to a limit."""
@@ -89,7 +148,15 @@ class IssuesList(QScrollArea):
         if home is not None:
             width = max(1, self.viewport().width())
             height = home.heightForWidth(width) if home.hasHeightForWidth() else home.sizeHint().height()
-            self.setFixedHeight(min(height, _MOST_PX))
+            self.setFixedHeight(min(height, _MOST_ASKING_PX if self._asking else _MOST_PX))
+
+
+def _heading(text: Text, role: str) -> QLabel:
+    label = QLabel()
+    label.setProperty("role", role)
+    label.setWordWrap(True)
+    say(label.setText, text)
+    return label
 
 
 def _fine(*, empty: bool) -> QLabel:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Qt
 
+from gui.confirm.doubts import Doubts
 from gui.document.edits import Replace, SetHow, SetReady, Together, TurnSeats
 from gui.document.issues import wrong_tiles
 from gui.document.to_table import showing
@@ -29,7 +30,7 @@ from gui.window.live_flow import LiveFlow
 from gui.window.photo_flow import PhotoFlow
 from gui.window.resume import Resume
 from gui.window.sheet_saver import SheetSaver
-from gui.window.steps import GO_BACK, GO_ON, GO_ON_DOUBTFUL, Step
+from gui.window.steps import GO_BACK, GO_ON, GO_ON_ASKED, GO_ON_DOUBTFUL, Step
 from gui.window.totals import player_names, totals
 from gui.work.autosave import Autosave
 from gui.work.photos import PhotoDesk
@@ -94,6 +95,7 @@ class Coordinator(QObject):
         around = Surroundings(window, desk, self.flow, self.photos, world.saved, world.houses, world.models)
         self.evening = EveningFlow(around, EveningDesk(world.ledger, self))
         self._outcome: Settlement | Refused = scoring.outcome(desk.table, None)
+        self.doubts = Doubts(desk, lambda: scoring.rules, self)
         self._connect()
         fill_menu(window.menu, window, self._deeds())
         self._refresh()
@@ -105,6 +107,7 @@ class Coordinator(QObject):
         self._desk.changed.connect(lambda: window.band.tell(_NOTHING))
         self._desk.undone.connect(lambda what: window.band.tell(_UNDONE.fill(what=what)))
         self._desk.redone.connect(lambda what: window.band.tell(_REDONE.fill(what=what)))
+        self.doubts.changed.connect(self._show_doubts)
         self.resume.resumed.connect(lambda: self.go_to(Step.CONFIRM))
         self.autosave.failed.connect(window.notices.complain)
         self.photos.reading.connect(lambda busy: window.read.show_busy(busy=busy))
@@ -160,6 +163,14 @@ class Coordinator(QObject):
         if self._window.step is Step.READ:
             self.go_to(Step.CONFIRM)
         self._window.selection.choose(*self._desk.document.doubtful[:1])
+
+    def _show_doubts(self) -> None:
+        """It is known which doubtful tiles matter: whoever was led to the first of all is led to the first of these."""
+        window, document, found = self._window, self._desk.document, self.doubts.found
+        window.confirm.show_doubts(found)
+        window.band.show_way_on(self._way_on())
+        if found is not None and found.asked and window.selection.tiles == document.doubtful[:1] != ():
+            window.selection.choose(found.asked[0].tile)
 
     def enter_by_hand(self) -> None:
         """Go to step 2 with the tiles to pick from."""
@@ -224,6 +235,7 @@ class Coordinator(QObject):
     def close(self) -> None:
         """Wait for whatever is under way."""
         self.live.close()
+        self.doubts.close()
         self.photos.close()
         self.rules.close()
         self.autosave.close()
@@ -273,14 +285,21 @@ class Coordinator(QObject):
         return not self._desk.document.tiles or any(issue.blocks for issue in self._desk.issues)
 
     def _way_on(self) -> Text:
-        doubtful = len(self._desk.document.doubtful)
-        if self._window.step is Step.CONFIRM and doubtful:
-            return GO_ON_DOUBTFUL.fill(n=doubtful)
+        if self._window.step is Step.CONFIRM and self._desk.document.doubtful:
+            return self._on_though_doubtful()
         if self._window.step is Step.SETTLE and isinstance(self._outcome, Refused):
             return GO_BACK
         if self._window.step is Step.SETTLE and self.evening.records:
             return self.evening.way_on()
         return GO_ON[self._window.step]
+
+    def _on_though_doubtful(self) -> Text:
+        """Say how many tiles are still to be looked at: those that matter, once it is known which do."""
+        doubtful, found = self._desk.document.doubtful, self.doubts.found
+        if found is None:
+            return GO_ON_DOUBTFUL.fill(n=len(doubtful))
+        asked = sum(asked.tile in doubtful for asked in found.asked)
+        return GO_ON_ASKED.fill(n=asked) if asked else GO_ON[Step.CONFIRM]
 
     def _show_step(self) -> None:
         window, document = self._window, self._desk.document

@@ -36,3 +36,6 @@ GO_BACK = Text("← 回去改", "← Mend it")
 
 GO_ON_DOUBTFUL = Text("还有 {n} 张存疑 · 就这样 →", "{n} doubtful · go on →")
 """What it says in step 2 while tiles are doubtful."""
+
+GO_ON_ASKED = Text("还有 {n} 张要看 · 就这样 →", "{n} to look at · go on →")
+"""What it says in step 2 once it is known how many of the doubtful tiles change the result."""
