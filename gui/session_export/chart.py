@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING, Final
 
-from gui.sheet.text import signed
+from gui.columns import signed
 from gui.theme.schemes import LIGHT, seat_colour
 from scorer.table import Seat
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from gui.session.evidence import first_key
+from gui.columns import signed
 from gui.session_export import words
 from gui.session_export.whole import program_version
-from gui.sheet.text import signed
 from scorer.ledger.errors import NoSuchEvidenceError
 from scorer.ledger.values import Seal
 from scorer.outcome import Refused, Settlement
@@ -81,7 +80,7 @@ class EveningSheet:
 
     def thumb(self, hand: HandState) -> bytes | None:
         """Return the small picture of a hand, None where there is none."""
-        key = first_key(hand.event.evidence, "thumb")
+        key = next((key for key in reversed(hand.event.evidence) if key.startswith("thumb/")), None)
         return None if key is None else self.photo(key)
 
 

@@ -38,35 +38,29 @@ body { background: #fffdf8; max-width: 980px; margin: 24px auto; padding: 0 12px
 .chart { max-width: 100%; height: auto; }
 .tile { vertical-align: middle; }
 .origin { margin-top: 24px; overflow-wrap: anywhere; }
-tr { break-inside: avoid; }
+tr, table { break-inside: avoid; }
 h2 { break-after: avoid; }
 @page { size: A4; margin: 12mm; }
 @media print { body { background: none; margin: 0; max-width: none; font-size: 12px; } }
 """
 
 
-def evening_body(sheet: EveningSheet, pictures: Pictures) -> str:
-    """Return the whole sheet, without head and style."""
-    svg = chart.totals_svg(sheet.state, font_families())
-    drawn = pictures.drawing(svg, chart.WIDTH * 2 // 3, chart.HEIGHT * 2 // 3)
-    parts = (
-        sections.heading(sheet),
-        sections.totals(sheet),
-        sections.settling(sheet),
-        tag("h2", text(sheet.say(words.CHART))) + tag("div", drawn) if sheet.state.hands else "",
-        sections.hands(sheet, pictures),
-        sections.penalties(sheet),
-        sections.statistics(sheet),
-        sections.notes(sheet),
-        sections.origin(sheet),
-    )
-    return "".join(parts)
+def evening_parts(sheet: EveningSheet, pictures: Pictures) -> list[str]:
+    """Return the whole sheet in parts that are better not cut by the end of a page."""
+    found = [sections.heading(sheet) + sections.totals(sheet), sections.settling(sheet)]
+    if sheet.state.hands:
+        svg = chart.totals_svg(sheet.state, pictures.families)
+        drawn = pictures.drawing(svg, chart.WIDTH * 2 // 3, chart.HEIGHT * 2 // 3)
+        found.append(tag("h2", text(sheet.say(words.CHART))) + tag("div", drawn))
+    found += sections.hands(sheet, pictures)
+    found += [part(sheet) for part in (sections.penalties, sections.statistics, sections.notes, sections.origin)]
+    return [part for part in found if part]
 
 
 def evening_html(sheet: EveningSheet) -> str:
     """Return the page. Needs a ``QGuiApplication``; the offscreen platform will do."""
     pictures = PagePictures()
-    body = evening_body(sheet, pictures)
+    body = "".join(evening_parts(sheet, pictures))
     families = ", ".join(f'"{family}"' for family in font_families())
     style = f"{STYLE}{_BROWSER}body {{ font-family: {families}; }}\n"
     head = tag("head", '<meta charset="utf-8">', tag("title", text(sheet.state.opened.name)), f"<style>{style}</style>")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QMarginsF, QRectF, Qt, QUrl
@@ -9,7 +11,7 @@ from PySide6.QtGui import QColor, QFont, QPageLayout, QPageSize, QPainter, QPdfW
 
 from gui.session_export import words
 from gui.session_export.atomic import written
-from gui.session_export.page import STYLE, evening_body
+from gui.session_export.page import STYLE, evening_parts
 from gui.session_export.pictures import PaperPictures
 from gui.theme import font_families
 
@@ -22,6 +24,8 @@ _DOTS: Final = 4
 """Dots of the device for every px of the page, which has 96 an inch."""
 _MARGIN_MM: Final = 12
 _FOOTER_PX: Final = 30
+_NAMED: Final = re.compile(r'<img src="(\w+)"')
+_GAP_PX: Final = 18
 _QUIET: Final = "#5f665f"
 
 
@@ -49,26 +53,56 @@ def write_pdf(path: Path, sheet: EveningSheet) -> None:
         _draw(writer, sheet)
 
 
+@dataclass(frozen=True, slots=True)
+class _Placed:
+    """A part of the sheet and where it stands."""
+
+    part: QTextDocument
+    page: int
+    y: float
+    """Px from the top of the page; negative where the part began on an earlier one."""
+
+
 def _draw(writer: QPdfWriter, sheet: EveningSheet) -> None:
     width, height = writer.width() / _DOTS, writer.height() / _DOTS
-    document = _document(sheet, width, height - _FOOTER_PX)
+    placed = _placed(_documents(sheet, width), height - _FOOTER_PX)
+    pages = placed[-1].page + 1
     painter = QPainter(writer)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
     painter.scale(_DOTS, _DOTS)
-    for page in range(document.pageCount()):
+    for page in range(pages):
         if page:
             writer.newPage()
-        _draw_page(painter, document, page)
-        _draw_footer(painter, QRectF(0, height - _FOOTER_PX, width, _FOOTER_PX), sheet, page + 1, document.pageCount())
+        for one in placed:
+            if one.page == page:
+                _draw_part(painter, one, QRectF(0, 0, width, height - _FOOTER_PX))
+        _draw_footer(painter, QRectF(0, height - _FOOTER_PX, width, _FOOTER_PX), sheet, page + 1, pages)
     painter.end()
 
 
-def _draw_page(painter: QPainter, document: QTextDocument, page: int) -> None:
-    size = document.pageSize()
-    shown = QRectF(0, page * size.height(), size.width(), size.height())
+def _placed(parts: list[QTextDocument], height: float) -> list[_Placed]:
+    """Return where each part stands: on the next page if it doesn't fit, on several if it fits on none."""
+    found: list[_Placed] = []
+    page, y = 0, 0.0
+    for part in parts:
+        gap = _GAP_PX if part.firstBlock().text() else 0  # a hand is a table, which has an empty block before it
+        needed = part.size().height()
+        if y and y + gap + needed > height:
+            page, y = page + 1, 0.0
+        elif y:
+            y += gap
+        found.append(_Placed(part, page, y))
+        while y + needed > height:
+            page, y = page + 1, y - height
+            found.append(_Placed(part, page, y))
+        y += needed
+    return found
+
+
+def _draw_part(painter: QPainter, one: _Placed, shown: QRectF) -> None:
     painter.save()
-    painter.translate(0, -shown.top())
-    document.drawContents(painter, shown)
+    painter.translate(0, one.y)
+    one.part.drawContents(painter, shown.translated(0, -one.y))
     painter.restore()
 
 
@@ -82,17 +116,20 @@ def _draw_footer(painter: QPainter, where: QRectF, sheet: EveningSheet, page: in
     painter.restore()
 
 
-def _document(sheet: EveningSheet, width: float, height: float) -> QTextDocument:
+def _documents(sheet: EveningSheet, width: float) -> list[QTextDocument]:
     pictures = PaperPictures()
-    body = evening_body(sheet, pictures)
+    return [_document(part, pictures, width) for part in evening_parts(sheet, pictures)]
+
+
+def _document(part: str, pictures: PaperPictures, width: float) -> QTextDocument:
     document = QTextDocument()
-    for name, image in pictures.images.items():
-        document.addResource(QTextDocument.ResourceType.ImageResource.value, QUrl(name), image)
+    for name in set(_NAMED.findall(part)):
+        document.addResource(QTextDocument.ResourceType.ImageResource.value, QUrl(name), pictures.images[name])
     document.setDefaultFont(_font(15))
     document.setDocumentMargin(0)
     document.setDefaultStyleSheet(STYLE)
-    document.setHtml(body)
-    document.setPageSize(QRectF(0, 0, width, height).size())
+    document.setHtml(part)
+    document.setTextWidth(width)
     return document
 
 

@@ -11,6 +11,7 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
 from gui.art import TILE_ASPECT, face_name, tile_png
+from gui.theme import font_families
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -24,6 +25,10 @@ _SHARPER: Final = 4
 
 class Pictures(Protocol):
     """Turns pictures into HTML."""
+
+    @property
+    def families(self) -> list[str]:
+        """The fonts of drawings."""
 
     def tiles(self, faces: Iterable[int], language: Language) -> str:
         """Return tiles, each with its name."""
@@ -48,6 +53,7 @@ class PagePictures:
 
     def __init__(self) -> None:
         self._used: dict[int, str] = {}
+        self.families = font_families()
 
     def tiles(self, faces: Iterable[int], language: Language) -> str:
         """Return tiles, each with its name."""
@@ -84,6 +90,7 @@ class PaperPictures:
 
     def __init__(self) -> None:
         self.images: dict[str, QImage] = {}
+        self.families = font_families()[:1]  # QSvgRenderer takes a list for one name
 
     def tiles(self, faces: Iterable[int], language: Language) -> str:
         """Return tiles."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from decimal import Decimal
 from typing import TYPE_CHECKING
 
+from gui.columns import signed
 from gui.session_export import words
 from gui.session_export.evening import hand_lines, hand_points, hand_remarks, hand_title, hand_told
 from gui.session_export.settling import transfers_told
 from gui.sheet.tags import tag, text
-from gui.sheet.text import signed
 from scorer.outcome import Settlement
 from scorer.session.rows import penalty_rows, statistics_rows, total_rows
 
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from scorer.text import Text
 
 PHOTO_PX = 150
+_NUMBERS = (int, Decimal)
 
 
 def heading(sheet: EveningSheet) -> str:
@@ -45,7 +46,7 @@ def totals(sheet: EveningSheet) -> str:
     rows = "".join(_total_row(row, provisional, sheet) for row, provisional in ordered)
     total = sum(sheet.state.totals.values()) + sheet.state.nobody
     summed = tag("div", text(sheet.say(words.SUM.fill(points=total))), cls="quiet")
-    return _titled(words.TOTALS, sheet, tag("table", _header(header), rows, width="100%"), summed)
+    return _titled(words.TOTALS, sheet, tag("table", _header(header, found), rows, width="100%"), summed)
 
 
 def _total_row(row: Row, provisional: int, sheet: EveningSheet) -> str:
@@ -84,11 +85,11 @@ def notes(sheet: EveningSheet) -> str:
     return _titled(words.NOTES, sheet, *found) if found else ""
 
 
-def hands(sheet: EveningSheet, pictures: Pictures) -> str:
-    """Return every hand with its photo, its tiles and every line of 炮."""
-    rows = "".join(_hand(hand, sheet, pictures) for hand in sheet.state.hands)
-    shown = tag("table", rows, width="100%") if rows else tag("div", text(sheet.say(words.NO_HANDS)))
-    return _titled(words.HAND_LIST, sheet, shown)
+def hands(sheet: EveningSheet, pictures: Pictures) -> list[str]:
+    """Return a part a hand, with its photo, its tiles and every line of 炮."""
+    found = [tag("table", _hand(hand, sheet, pictures), width="100%") for hand in sheet.state.hands]
+    first, *others = found or [tag("div", text(sheet.say(words.NO_HANDS)))]
+    return [_titled(words.HAND_LIST, sheet, first), *others]
 
 
 def _hand(hand: HandState, sheet: EveningSheet, pictures: Pictures) -> str:
@@ -132,12 +133,15 @@ def _titled(title: Text, sheet: EveningSheet, *inside: str) -> str:
 
 def _table(rows: Iterable[Row]) -> str:
     header, *others = rows
-    return tag("table", _header(header), *(tag("tr", *map(_cell, row)) for row in others), width="100%")
+    body = (tag("tr", *map(_cell, row)) for row in others)
+    return tag("table", _header(header, others), *body, width="100%")
 
 
-def _header(row: Row) -> str:
+def _header(header: Row, rows: list[Row]) -> str:
+    """Return the names of the columns, each above its own side: numbers stand right."""
     cells = (
-        tag("th", text(cell), align="left" if index == 0 else "right", cls="line") for index, cell in enumerate(row)
+        tag("th", text(name), align="right" if any(isinstance(row[column], _NUMBERS) for row in rows) else "left")
+        for column, name in enumerate(header)
     )
     return tag("thead", tag("tr", *cells))
 
@@ -145,7 +149,7 @@ def _header(row: Row) -> str:
 def _cell(cell: Cell) -> str:
     if cell is None:
         return tag("td", cls="line")
-    if isinstance(cell, int | Decimal):
+    if isinstance(cell, _NUMBERS):
         return tag("td", text(cell).replace("-", "−"), cls="line", align="right")
     return tag("td", text(cell), cls="line")
 

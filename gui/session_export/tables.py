@@ -17,8 +17,8 @@ from openpyxl.cell import WriteOnlyCell
 from openpyxl.styles import Alignment, Font
 from openpyxl.utils import get_column_letter
 
+from gui.columns import width
 from gui.session_export.atomic import write_bytes
-from gui.sheet.text import width
 from scorer.session import rows
 from scorer.text import Text
 

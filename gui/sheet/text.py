@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import unicodedata
 from typing import TYPE_CHECKING, Final
 
+from gui.columns import pad, signed, width
 from gui.sheet import words
 from gui.sheet.heading import refusal_heading
 from scorer.notation import format_tiles
@@ -18,8 +18,9 @@ if TYPE_CHECKING:
     from scorer.text import Language, Text
 
 _GAP: Final = "  "
-_MINUS: Final = "−"
 _Row = tuple[str, str, str]
+
+__all__ = ["eaten_pao", "pad", "paid_pao", "signed", "text_settlement", "width"]
 
 
 def text_settlement(outcome: Settlement | Refused, names: Mapping[Relative, Text] | None, language: Language) -> str:
@@ -30,23 +31,6 @@ def text_settlement(outcome: Settlement | Refused, names: Mapping[Relative, Text
     called = {place: _called(place, names, language) for place in Relative}
     lines = _refusal(outcome, called, language) if isinstance(outcome, Refused) else _paid(outcome, called, language)
     return "\n".join(line.rstrip() for line in lines)
-
-
-def width(text: str) -> int:
-    """Return how many terminal columns ``text`` takes; a Chinese sign takes two."""
-    return sum(_columns(sign) for sign in text)
-
-
-def pad(text: str, columns: int, *, right: bool = False) -> str:
-    """Return ``text`` filled with spaces to ``columns`` terminal columns."""
-    fill = " " * max(0, columns - width(text))
-    return fill + text if right else text + fill
-
-
-def _columns(sign: str) -> int:
-    if unicodedata.combining(sign) or unicodedata.category(sign) in {"Cf", "Mn", "Me"}:
-        return 0
-    return 2 if unicodedata.east_asian_width(sign) in {"W", "F"} else 1
 
 
 def _called(place: Relative, names: Mapping[Relative, Text] | None, language: Language) -> str:
@@ -126,8 +110,3 @@ def _refusal(refused: Refused, called: Mapping[Relative, str], language: Languag
         yield f"      {words.MEND.fill(mend=reason.mend).say(language)}"
     if refused.waits:
         yield f"{words.WAITS.say(language)}: {format_tiles(refused.waits, ordered=True)}"
-
-
-def signed(points: int) -> str:
-    """Return points as people read them: +28, −9 (a true minus), 0."""
-    return f"{points:+d}".replace("-", _MINUS) if points else "0"
