@@ -10,7 +10,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
-from gui.command import read, rules, score, show, teach
+from gui.command import audit, read, rules, score, show, teach
 from gui.command.parsing import CommandParser, refuse_mistyped_job, threads
 from gui.command.say import complain, language_from
 from scorer.errors import KnownError
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 NOT_UNDERSTOOD = 2
 """Exit status for input that can't be understood or read."""
 
-JOBS = ("window", "example", "read", "score", "table", "teach", "rules")
+JOBS = ("window", "example", "read", "score", "table", "teach", "rules", "audit")
 """First words that are a job; any other first word is a photo for the window."""
 
 
@@ -93,4 +93,7 @@ def _parser() -> ArgumentParser:
     stakes.add_argument("--rules", metavar="NAME|FILE", help="按哪套规则 / by these rules instead of the case's own")
     stakes.set_defaults(run=score.table)
     rules.add_options(jobs.add_parser("rules", parents=[shared], help="规则 / rulesets: list, show, check, compare"))
+    audit.add_options(
+        jobs.add_parser("audit", parents=[shared], help="审牌：申诉对不对 / settle a quarrel from photos")
+    )
     return parser
