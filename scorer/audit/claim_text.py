@@ -31,6 +31,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
+_HAS: Final = ("有", "个", "张")
+"""What may stand between a player and what is his."""
+
+
 class _Amount(NamedTuple):
     """炮 said of nobody in particular."""
 
@@ -121,9 +125,17 @@ class _Reader:
         self._subject, self._sign = (), 0
 
     def _owner_before(self, at: int) -> Relative | None:
-        """Return the player said right before a rule, without a gap: 吃下家发财."""
-        is_joined = at > 0 and self._tokens[at - 1].kind == "player" and not self._tokens[at].is_apart
-        return self._subject[0] if is_joined and len(self._subject) == 1 and not self._is_method(at) else None
+        """Return the player said right before a rule, without a gap: 吃下家发财, 上家有两个发财."""
+        if len(self._subject) != 1 or self._is_method(at):
+            return None
+        place = at
+        while not self._tokens[place].is_apart:
+            place -= 1
+            if self._tokens[place].kind == "player":
+                return self._subject[0]
+            if self._tokens[place].kind != "number" and self._tokens[place].word not in _HAS:
+                return None
+        return None
 
     def _is_method(self, at: int) -> bool:
         return self._tokens[at].word in METHODS

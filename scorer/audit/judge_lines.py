@@ -127,8 +127,14 @@ def _of_claimed(court: Court, said: Claimed, lines: Sequence[Line], computed: in
 
 def _number(court: Court, lines: Sequence[Line]) -> int:
     """Return how often a rule was found: 2 of 2滚; else how many lines there are."""
+    if lines[0].rule in _BY_TILE:
+        return len(lines[0].tiles)
     numbers = [item.number for item in court.case.items if item.rule == lines[0].rule and item.number > 1]
     return numbers[0] if numbers else len(lines)
+
+
+_BY_TILE: Final = ("fa", "eaten_fa")
+"""Rules that are counted by their tiles."""
 
 
 def _sum(found: Settlement, said: Claimed) -> int:

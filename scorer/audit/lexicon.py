@@ -77,7 +77,9 @@ RULE_WORDS: Final = _rule_words()
 
 METHODS: Final = {
     **dict.fromkeys(("自摸", "自摸胡", "自抽", "self-draw", "self draw", "zimo"), Method.SELF_DRAW),
-    **dict.fromkeys(("点炮", "放炮", "点了炮", "放了炮", "放铳", "discard", "discarded"), Method.DISCARD),
+    **dict.fromkeys(
+        ("点炮", "放炮", "点了炮", "放了炮", "点的炮", "放的炮", "放铳", "discard", "discarded"), Method.DISCARD
+    ),
     **dict.fromkeys(("抢杠", "抢杠胡", "robbed kong"), Method.ROBBED_KONG),
 }
 """Every word for a way to win."""
@@ -95,7 +97,8 @@ PLAYERS: Final = {
 
 BEFORE: Final = {
     **dict.fromkeys(
-        ("不是", "没有", "哪有", "哪来的", "哪里是", "不能算", "什么时候", "no", "not", "since when"), Stance.DENIED
+        ("不是", "没有", "哪有", "哪来的", "哪里是", "不能算", "什么时候", "凭什么", "no", "not", "since when"),
+        Stance.DENIED,
     ),
     **dict.fromkeys(("forgot", "forgotten", "missed"), Stance.FORGOTTEN),
 }
@@ -108,7 +111,9 @@ AFTER: Final = {
 """What is said after a rule."""
 
 EITHER: Final = {
-    **dict.fromkeys(("忘了", "漏了", "漏算", "少算", "忘记", "没吃", "没算", "没有吃", "没有算"), Stance.FORGOTTEN),
+    **dict.fromkeys(
+        ("忘了", "漏了", "漏算", "少算", "忘记", "忘吃", "没吃", "没算", "没有吃", "没有算"), Stance.FORGOTTEN
+    ),
     **dict.fromkeys(("不算", "不该算"), Stance.DENIED),
 }
 """What is said before or after a rule."""

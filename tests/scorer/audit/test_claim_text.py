@@ -141,7 +141,16 @@ def test_points_per_pao(said):
 
 @pytest.mark.parametrize(
     "said",
-    ["不是清一色", "那把清一色不算", "没有清一色", "什么时候清一色算", "清一色算吗", "no pure suit", "不算清一色"],
+    [
+        "不是清一色",
+        "那把清一色不算",
+        "凭什么算清一色",
+        "没有清一色",
+        "什么时候清一色算",
+        "清一色算吗",
+        "no pure suit",
+        "不算清一色",
+    ],
 )
 def test_denials(said):
     (line,) = claim_from_text(said).lines
@@ -157,6 +166,9 @@ def test_denials(said):
         ("漏了下家的发财", NEXT),
         ("you forgot to eat my fa", NEXT),
         ("我的发财没算", NEXT),
+        ("下家有两个发财没吃", NEXT),
+        ("下家 三个发财忘吃了", None),
+        ("下家规则发财没吃", None),
         ("发财少了", None),
         ("没给发财", None),
     ],

@@ -126,6 +126,12 @@ def test_a_price_of_one_rule_names_the_ways_to_play(judged):
     assert (only.claimed, only.computed) == (30, 20)
 
 
+def test_fa_are_counted_one_by_one(judged):
+    found = judged("自摸 两个发财 下家的两个发财", *OPEN, fa=2, next={"fa": 1}, **PUNG)
+    assert found["winner", "fa"].judgement is Judgement.AGREED
+    assert found["next", "eaten_fa"].judgement is Judgement.NOT_EARNED
+
+
 def test_a_number_that_is_too_small_is_priced_otherwise(judged):
     line = judged("七对 带一滚", "11m 22s 55p 66p 77p 88p 9p", "9p")["winner", "seven_pairs_roll"]
     assert line.judgement is Judgement.PRICED_OTHERWISE
