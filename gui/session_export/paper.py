@@ -16,6 +16,7 @@ from gui.session_export.pictures import PaperPictures
 from gui.theme import font_families
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
     from pathlib import Path
 
     from gui.session_export.evening import EveningSheet
@@ -29,8 +30,28 @@ _GAP_PX: Final = 18
 _QUIET: Final = "#5f665f"
 
 
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """What stands on the pages."""
+
+    title: str
+    parts: Sequence[str]
+    """HTML; no part is cut by the end of a page if it fits on one."""
+    pictures: PaperPictures
+    """What the parts show."""
+    footer: Callable[[int, int], str]
+    """What stands below a page, given its number and how many there are."""
+
+
 def write_pdf(path: Path, sheet: EveningSheet) -> None:
-    """Write the PDF. Needs a ``QGuiApplication``; the offscreen platform will do.
+    """Write the evening as a PDF, see ``write_paper``."""
+    pictures = PaperPictures()
+    parts = evening_parts(sheet, pictures)
+    write_paper(path, Paper(sheet.state.opened.name, parts, pictures, lambda page, pages: _footer(sheet, page, pages)))
+
+
+def write_paper(path: Path, paper: Paper) -> None:
+    """Write a PDF. Needs a ``QGuiApplication``; the offscreen platform will do.
 
     Raises:
         UnwritableError: It can't be written.
@@ -48,9 +69,9 @@ def write_pdf(path: Path, sheet: EveningSheet) -> None:
                 QPageLayout.Unit.Millimeter,
             )
         )
-        writer.setTitle(sheet.state.opened.name)
+        writer.setTitle(paper.title)
         writer.setCreator("见花")
-        _draw(writer, sheet)
+        _draw(writer, paper)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +84,9 @@ class _Placed:
     """Px from the top of the page; negative where the part began on an earlier one."""
 
 
-def _draw(writer: QPdfWriter, sheet: EveningSheet) -> None:
+def _draw(writer: QPdfWriter, paper: Paper) -> None:
     width, height = writer.width() / _DOTS, writer.height() / _DOTS
-    placed = _placed(_documents(sheet, width), height - _FOOTER_PX)
+    placed = _placed([_document(part, paper.pictures, width) for part in paper.parts], height - _FOOTER_PX)
     pages = placed[-1].page + 1
     painter = QPainter(writer)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
@@ -76,7 +97,7 @@ def _draw(writer: QPdfWriter, sheet: EveningSheet) -> None:
         for one in placed:
             if one.page == page:
                 _draw_part(painter, one, QRectF(0, 0, width, height - _FOOTER_PX))
-        _draw_footer(painter, QRectF(0, height - _FOOTER_PX, width, _FOOTER_PX), sheet, page + 1, pages)
+        _draw_footer(painter, QRectF(0, height - _FOOTER_PX, width, _FOOTER_PX), paper.footer(page + 1, pages))
     painter.end()
 
 
@@ -106,19 +127,17 @@ def _draw_part(painter: QPainter, one: _Placed, shown: QRectF) -> None:
     painter.restore()
 
 
-def _draw_footer(painter: QPainter, where: QRectF, sheet: EveningSheet, page: int, pages: int) -> None:
+def _footer(sheet: EveningSheet, page: int, pages: int) -> str:
     seal = words.SEAL.fill(seal=sheet.seal)
-    said = words.PAGE.fill(name=sheet.state.opened.name, page=page, pages=pages, seal=seal)
+    return sheet.say(words.PAGE.fill(name=sheet.state.opened.name, page=page, pages=pages, seal=seal))
+
+
+def _draw_footer(painter: QPainter, where: QRectF, said: str) -> None:
     painter.save()
     painter.setFont(_font(12))
     painter.setPen(QColor(_QUIET))
-    painter.drawText(where, int(Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignHCenter), sheet.say(said))
+    painter.drawText(where, int(Qt.AlignmentFlag.AlignBottom | Qt.AlignmentFlag.AlignHCenter), said)
     painter.restore()
-
-
-def _documents(sheet: EveningSheet, width: float) -> list[QTextDocument]:
-    pictures = PaperPictures()
-    return [_document(part, pictures, width) for part in evening_parts(sheet, pictures)]
 
 
 def _document(part: str, pictures: PaperPictures, width: float) -> QTextDocument:
