@@ -10,7 +10,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
-from gui.command import audit, read, rules, score, show, teach
+from gui.command import audit, read, rules, score, session, show, teach, verify
 from gui.command.parsing import CommandParser, refuse_mistyped_job, threads
 from gui.command.say import complain, language_from
 from scorer.errors import KnownError
@@ -22,12 +22,15 @@ if TYPE_CHECKING:
 NOT_UNDERSTOOD = 2
 """Exit status for input that can't be understood or read."""
 
-JOBS = ("window", "example", "read", "score", "table", "teach", "rules", "audit")
+JOBS = ("window", "example", "read", "score", "table", "teach", "rules", "audit", "session", "verify")
 """First words that are a job; any other first word is a photo for the window."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one job; return the exit status: 0 for an answer, 2 for input that can't be understood."""
+    """Run one job; return the exit status: 0 for an answer, 2 for input that can't be understood.
+
+    ``verify`` answers 1 for a record that isn't whole.
+    """
     given = list(sys.argv[1:] if arguments is None else arguments)
     language = language_from(_language_in(given))
     try:
@@ -96,4 +99,8 @@ def _parser() -> ArgumentParser:
     audit.add_options(
         jobs.add_parser("audit", parents=[shared], help="审牌：申诉对不对 / settle a quarrel from photos")
     )
+    session.add_options(
+        jobs.add_parser("session", parents=[shared], help="场次 / evenings: list, show, export, import …")
+    )
+    verify.add_options(jobs.add_parser("verify", parents=[shared], help="核对记录 / is a ledger or an export whole?"))
     return parser

@@ -22,10 +22,10 @@ from typing import TYPE_CHECKING, Any, Final
 from gui.session_export.errors import NotAnExportError
 from scorer.ledger import chain
 from scorer.ledger.bundle import check_bundle
-from scorer.ledger.errors import NoSuchEvidenceError
+from scorer.ledger.errors import BadBackupError, NoSuchEvidenceError
 from scorer.ledger.values import EvidenceNote
 from scorer.session.codec import decode_all
-from scorer.session.export import export_session, import_session
+from scorer.session.export import FORMAT, KIND, export_session, import_session
 from scorer.text import Text
 
 if TYPE_CHECKING:
@@ -145,7 +145,29 @@ def read_document(value: object, photo: Callable[[str], bytes | None]) -> Whole:
         NotAnExportError: Its chain can't be understood.
     """
     import_session(value)
-    said: dict[str, Any] = value  # type: ignore[assignment]  # import_session saw that it is an object
+    return _said(value, photo)
+
+
+def verify_document(value: object, photo: Callable[[str], bytes | None], seal: Seal | None = None) -> Verdict:
+    """Return whether the session of ``document`` is what was written; its chain is looked at first.
+
+    Raises:
+        SessionError: No session, or one of a newer 见花; or its chain is whole, but its results don't follow from it.
+        NotAnExportError: Its chain can't be understood.
+    """
+    if not (isinstance(value, dict) and value.get("kind") == KIND and value.get("format") == FORMAT):
+        import_session(value)  # says what is wrong
+    try:
+        verdict = _said(value, photo).verify(seal)
+    except (BadBackupError, KeyError, TypeError, AttributeError) as error:
+        raise NotAnExportError(_NOT_WHOLE.fill(what=_CHAIN)) from error
+    if verdict.is_whole:
+        import_session(value)
+    return verdict
+
+
+def _said(value: Any, photo: Callable[[str], bytes | None]) -> Whole:  # noqa: ANN401  as JSON gave it
+    said: dict[str, Any] = value
     payloads = tuple(said["events"])
     if "chain" not in said:
         first = payloads[0]

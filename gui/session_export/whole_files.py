@@ -87,14 +87,23 @@ def read_whole(path: Path) -> Whole:
         NotAnExportError: It can't be opened, is damaged or is something else.
         SessionError: It is a session, but none that can be taken.
     """
+    return read_document(*opened(path))
+
+
+def opened(path: Path) -> tuple[object, Callable[[str], bytes | None]]:
+    """Return the JSON value in a JSON file or a ZIP, and its photos by their hash.
+
+    Raises:
+        NotAnExportError: It can't be opened, is damaged or is something else.
+    """
     try:
         if zipfile.is_zipfile(path):
-            return _from_zip(path)
-        data = path.read_bytes()
+            value = parsed(_member(path, INSIDE, _LARGEST_DOCUMENT) or b"", path.name)
+            return value, lambda digest: _member(path, f"evidence/{digest}", _LARGEST_PHOTO)
+        value = parsed(path.read_bytes(), path.name)
     except OSError as error:
         raise NotAnExportError(_UNREADABLE.fill(name=path.name, why=error.strerror or error)) from error
-    value = parsed(data, path.name)
-    return read_document(value, _photos_inside(value, path.name))
+    return value, _photos_inside(value, path.name)
 
 
 def parsed(data: bytes, name: str) -> object:
@@ -117,11 +126,6 @@ def _photos_inside(value: object, name: str) -> Callable[[str], bytes | None]:
             raise NotAnExportError(_BAD_PHOTOS.fill(name=name)) from error
 
     return photo
-
-
-def _from_zip(path: Path) -> Whole:
-    value = parsed(_member(path, INSIDE, _LARGEST_DOCUMENT) or b"", path.name)
-    return read_document(value, lambda digest: _member(path, f"evidence/{digest}", _LARGEST_PHOTO))
 
 
 def _member(path: Path, name: str, largest: int) -> bytes | None:
