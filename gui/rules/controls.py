@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
     from scorer.house.labels import FieldLabel, Value
 
-_SHORT: Final = 14
-"""Two names of so many letters stand side by side."""
+_SHORT: Final = 18
+"""Two names of so many letters together stand side by side."""
 
 
 class Control(QWidget):
@@ -44,7 +44,7 @@ class ChoiceControl(Control):
         super().__init__()
         self.buttons: dict[Value, QPushButton] = {}
         self._group = QButtonGroup(self)
-        short = len(shown.choices) == 2 and all(len(choice.name.en) <= _SHORT for choice in shown.choices)
+        short = len(shown.choices) == 2 and sum(len(choice.name.en) for choice in shown.choices) <= _SHORT
         across, down = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         layout = QBoxLayout(across if short else down, self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -87,7 +87,7 @@ class NumberControl(Control):
         self.less, self.box, self.more = QPushButton(), _Box(), QPushButton()
         self.box.setValidator(QIntValidator(0, MOST, self.box))
         self.box.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        self.box.setFixedWidth(90)
+        self.box.setFixedWidth(72)
         self.box.setMinimumHeight(46)
         say(self.box.setAccessibleName, shown.name)
         for button, sign, name in ((self.less, "−", words.LESS), (self.more, "+", words.MORE)):

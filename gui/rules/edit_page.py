@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 _MOST_FOUND: Final = 25
 """Cards that a search shows at once."""
-_GROUP_PX: Final = 256
+_GROUP_PX: Final = 240
 """Room for a group's name with the number of its changes."""
 
 
@@ -160,6 +160,8 @@ class EditPage(QWidget):
         """Give the cards their height at once; the scroll area would only do so after the next ones are made."""
         inside = self._inside
         self._list.activate()
+        bar = self._scroll.verticalScrollBar().sizeHint().width()
+        self._scroll.setMinimumWidth(inside.minimumSizeHint().width() + bar)
         inside.resize(inside.width(), max(self._list.heightForWidth(inside.width()), self._scroll.viewport().height()))
 
     def _place(self, place: int, card: FieldCard) -> None:

@@ -29,13 +29,13 @@ Value = int | str
 GROUPS: Final[Mapping[str, Text]] = MappingProxyType(
     {
         "small": Text("小炮", "Small prices"),
-        "bonuses": Text("自摸、门清、边卡", "Bonuses"),
+        "bonuses": Text("自摸门清边卡", "Bonuses"),
         "flowers": Text("花牌", "Flowers"),
         "occasions": Text("场合", "Occasions"),
-        "together": Text("什么和什么一起算", "Combinations"),
+        "together": Text("一起算不算", "Together"),
         "minimum": Text("起胡", "The minimum"),
         "pays": Text("谁付、吃什么", "Who pays"),
-        "allowed": Text("准不准", "What is allowed"),
+        "allowed": Text("准不准", "Allowed"),
         "stakes": Text("一炮几分", "Points per 炮"),
     }
 )

@@ -214,7 +214,7 @@ def test_every_question_can_be_skipped_and_asked_again(qtbot, dialog):
 @pytest.mark.parametrize("language", ["zh", "en"])
 def test_no_text_is_cut_and_it_fits_a_small_screen(qtbot, dialog, language):
     set_language(language)
-    dialog.resize(1280, 760)
+    dialog.resize(1024, 640)
     dialog.take(
         dialog.draft.with_values({label.field: label.choices[-1].value for label in LABELS.values() if label.choices})
     )
@@ -223,6 +223,8 @@ def test_no_text_is_cut_and_it_fits_a_small_screen(qtbot, dialog, language):
         shown(qtbot, dialog.edit)
         qtbot.wait(1)
         assert list(cut(dialog.edit)) == []
+        inside, room = dialog.edit._inside, dialog.edit._scroll.viewport()
+        assert inside.minimumSizeHint().width() <= room.width()
     dialog.show_questions()
     for _ in QUESTIONS:
         qtbot.wait(1)
