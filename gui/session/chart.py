@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 _DASHES = ((), (6, 4), (2, 3))
 """Players beyond four get the same colours in broken lines."""
 
+_SMOOTH = 40
+"""Hands up to which lines are thick and smooth: Qt takes long to paint a long one so."""
+
 
 def load_pyqtgraph() -> Any:  # noqa: ANN401  it ships no types
     """Return the module; for the worker thread."""
@@ -48,6 +51,7 @@ class TotalsChart(QWidget):
         self._plot.setMouseEnabled(x=False, y=False)
         self._plot.hideButtons()
         self._plot.setMenuEnabled(False)
+        self._plot.setDownsampling(auto=True, mode="peak")
         self._plot.showGrid(x=False, y=True, alpha=0.3)
         self._plot.addLegend(labelTextColor=scheme.text, labelTextSize=f"{int(Size.SMALL)}px", offset=(10, 10))
         for side in ("left", "bottom"):
@@ -65,11 +69,12 @@ class TotalsChart(QWidget):
         if self._plot is None:
             return
         self._plot.clear()
+        smooth = len(state.hands) <= _SMOOTH
         for index, player in enumerate(state.players):
             numbers = [0, *(hand.number for hand in state.hands)]
             totals = [0, *(hand.totals.get(player.id, 0) for hand in state.hands)]
-            pen = self._pg.mkPen(seat_colour(Seat(index % 4)), width=3)
+            pen = self._pg.mkPen(seat_colour(Seat(index % 4)), width=3 if smooth else 2)
             dashes = _DASHES[min(index // 4, len(_DASHES) - 1)]
             if dashes:
                 pen.setDashPattern(list(dashes))
-            self._plot.plot(numbers, totals, pen=pen, name=player.name, antialias=True)
+            self._plot.plot(numbers, totals, pen=pen, name=player.name, antialias=smooth)

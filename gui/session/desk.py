@@ -38,6 +38,8 @@ class EveningDesk(QObject):
 
     changed = Signal()
     """The evening is another one now, or there is none any more."""
+    entered = Signal()
+    """An evening was begun or opened."""
     written = Signal(object)
     """This event (``AnyEvent``) is on the disk."""
     failed = Signal(object, object)
@@ -156,6 +158,7 @@ class EveningDesk(QObject):
     def _enter(self, work: Callable[[], Evening], done: Callable[[], object], again: Callable[[], None]) -> None:
         def entered(evening: Evening) -> None:
             self._take(evening)
+            self.entered.emit()
             done()
             self._back_up()
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from functools import partial
-from typing import TYPE_CHECKING, Final
+from functools import cached_property, partial
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QImage, QKeySequence, QShortcut
@@ -42,6 +42,8 @@ if TYPE_CHECKING:
     from scorer.session.preview import Preview
     from scorer.session.state import HandState, SessionState
 
+F = TypeVar("F", bound=forms.Form)
+
 HANDS: Final = Text("每一局", "Hands")
 CHART: Final = Text("走势", "Chart")
 STATISTICS: Final = Text("统计", "Statistics")
@@ -68,12 +70,9 @@ class EveningDialog(QDialog):
         self._lane = Lane(parent or self)
         self.title, self.told = ElidedLabel("large"), ElidedLabel("good")
         self.totals, self.chart, self.model = TotalsCards(), TotalsChart(), HandsModel()
-        self.list, self.hand, self.settle = QTableView(), HandPage(), SettleUpPage()
-        self.statistics = statistics_page.StatisticsPage()
-        self.penalty, self.reseat = forms.PenaltyForm(), forms.ReseatForm()
-        self.rules, self.note = forms.RulesForm(), forms.NoteForm()
+        self.list, self._houses = QTableView(), houses
         self.undo, self.redo, self.close_button = QPushButton(), QPushButton(), QPushButton()
-        self.tabs: dict[QWidget, RoomyButton] = {}
+        self.tabs: dict[str, RoomyButton] = {}
         self.actions_row: list[QPushButton] = []
         self.preview: PreviewDialog | None = None
         self._pages = QStackedWidget()
@@ -84,7 +83,6 @@ class EveningDialog(QDialog):
         self.show_page(self.list)
         self._follow()
         evenings.ask(lambda _book: load_pyqtgraph(), self.chart.set_up)
-        self._lane.start(lambda _stop: houses.houses(), done=self.rules.show_houses, failed=lambda _text: None)
 
     def _set_up_list(self) -> None:
         self.list.setModel(self.model)
@@ -99,8 +97,8 @@ class EveningDialog(QDialog):
         self.list.horizontalHeader().setTextElideMode(Qt.TextElideMode.ElideRight)
 
     def _lay(self) -> None:
-        for page in (self.list, self.chart, self.statistics, self.settle, self.hand, *self._forms):
-            self._pages.addWidget(page)
+        self._pages.addWidget(self.list)
+        self._pages.addWidget(self.chart)
         head, tabs, foot = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
         head.addWidget(self.title, 1)
         self._add_tabs(tabs)
@@ -119,34 +117,88 @@ class EveningDialog(QDialog):
         whole.addWidget(self._pages, 1)
         whole.addLayout(foot)
 
-    @property
-    def _forms(self) -> tuple[forms.Form, ...]:
-        return (self.penalty, self.reseat, self.rules, self.note)
+    @cached_property
+    def hand(self) -> HandPage:
+        """One hand; this and all rarer pages are made when they are first shown."""
+        page = HandPage()
+        page.back_wanted.connect(lambda: self.show_page(self.list))
+        page.edit_wanted.connect(self._edit)
+        page.remove_wanted.connect(lambda hand: self.propose(Removal(id=new_id(), at=now(), of=hand.id)))
+        self._pages.addWidget(page)
+        return page
+
+    @cached_property
+    def statistics(self) -> statistics_page.StatisticsPage:
+        """Who did what."""
+        page = statistics_page.StatisticsPage()
+        self._pages.addWidget(page)
+        return page
+
+    @cached_property
+    def settle(self) -> SettleUpPage:
+        """Who gives whom how much."""
+        page = SettleUpPage()
+        page.finish_wanted.connect(lambda: self._write(Finished(id=new_id(), at=now())))
+        page.reopen_wanted.connect(lambda: self._write(Reopened(id=new_id(), at=now())))
+        page.leave_wanted.connect(self._leave)
+        self._pages.addWidget(page)
+        return page
+
+    @cached_property
+    def penalty(self) -> forms.PenaltyForm:
+        """A penalty."""
+        return self._formed(forms.PenaltyForm())
+
+    @cached_property
+    def reseat(self) -> forms.ReseatForm:
+        """Other seats."""
+        return self._formed(forms.ReseatForm())
+
+    @cached_property
+    def rules(self) -> forms.RulesForm:
+        """Other rules."""
+        form = self._formed(forms.RulesForm())
+        self._lane.start(lambda _stop: self._houses.houses(), done=form.show_houses, failed=lambda _text: None)
+        return form
+
+    @cached_property
+    def note(self) -> forms.NoteForm:
+        """A note."""
+        return self._formed(forms.NoteForm())
+
+    def _formed(self, form: F) -> F:
+        form.said.connect(self.propose)
+        form.back_wanted.connect(lambda: self.show_page(self.list))
+        self._pages.addWidget(form)
+        return form
 
     def _add_tabs(self, row: QHBoxLayout) -> None:
         self._group = group = QButtonGroup(self)
-        tabs = ((self.list, HANDS), (self.chart, CHART), (self.statistics, STATISTICS), (self.settle, SETTLE_UP))
+        tabs = (("list", HANDS), ("chart", CHART), ("statistics", STATISTICS), ("settle", SETTLE_UP))
         for page, text in tabs:
             tab = RoomyButton()
             tab.setCheckable(True)
             tab.setAutoDefault(False)
             say(tab.setText, text)
-            tab.clicked.connect(partial(self.show_page, page))
+            tab.clicked.connect(partial(self._show_tab, page))
             group.addButton(tab)
             row.addWidget(tab)
             self.tabs[page] = tab
         row.addStretch()
 
     def _add_forms(self, row: QHBoxLayout) -> None:
-        titles = (forms.PENALTY, forms.RESEAT, forms.RULES, forms.NOTE)
-        for form, text in zip(self._forms, titles, strict=True):
+        forms_by_title = (
+            (forms.PENALTY, lambda: self.penalty),
+            (forms.RESEAT, lambda: self.reseat),
+            (forms.RULES, lambda: self.rules),
+            (forms.NOTE, lambda: self.note),
+        )
+        for text, form in forms_by_title:
             button = QPushButton()
             button.setProperty("role", "flat")
             button.setAutoDefault(False)
             say(button.setText, text)
-            button.clicked.connect(partial(self.show_form, form))
-            form.said.connect(self.propose)
-            form.back_wanted.connect(lambda: self.show_page(self.list))
+            button.clicked.connect(lambda _checked=False, form=form: self.show_form(form()))
             row.addWidget(button)
             self.actions_row.append(button)
 
@@ -157,12 +209,6 @@ class EveningDialog(QDialog):
         self.model.thumb_wanted.connect(self._load_thumb)
         self.list.activated.connect(lambda index: self.show_hand(self.model.hand(index.row())))
         self.list.clicked.connect(lambda index: self.show_hand(self.model.hand(index.row())))
-        self.hand.back_wanted.connect(lambda: self.show_page(self.list))
-        self.hand.edit_wanted.connect(self._edit)
-        self.hand.remove_wanted.connect(lambda hand: self.propose(Removal(id=new_id(), at=now(), of=hand.id)))
-        self.settle.finish_wanted.connect(lambda: self._write(Finished(id=new_id(), at=now())))
-        self.settle.reopen_wanted.connect(lambda: self._write(Reopened(id=new_id(), at=now())))
-        self.settle.leave_wanted.connect(self._leave)
         self.undo.clicked.connect(self.take_back)
         self.redo.clicked.connect(lambda: self._evenings.redo(lambda: self._say(_WRITTEN)))
         self.close_button.clicked.connect(self.close)
@@ -174,7 +220,10 @@ class EveningDialog(QDialog):
         """The page that is shown."""
         return self._pages.currentWidget() or self.list
 
-    def show_page(self, page: QWidget, *_: object) -> None:
+    def _show_tab(self, name: str, *_: object) -> None:
+        self.show_page(getattr(self, name))
+
+    def show_page(self, page: QWidget) -> None:
         """Show ``page``."""
         self._show(page)
         self._fill()
@@ -183,13 +232,14 @@ class EveningDialog(QDialog):
         """Show ``page``; what is no tab gets the room of the totals."""
         self._pages.setCurrentWidget(page)
         self._group.setExclusive(False)
-        for each, tab in self.tabs.items():
-            tab.setChecked(each is page)
+        shown = next((name for name in self.tabs if self.__dict__.get(name) is page), None)
+        for name, tab in self.tabs.items():
+            tab.setChecked(name == shown)
         self._group.setExclusive(True)
-        self.totals.setVisible(page in self.tabs)
+        self.totals.setVisible(shown is not None)
         page.setFocus()
 
-    def show_form(self, form: forms.Form, *_: object) -> None:
+    def show_form(self, form: forms.Form) -> None:
         """Ask for a penalty, other seats, other rules, a note."""
         state = self._evenings.state
         if state is not None:
@@ -272,19 +322,20 @@ class EveningDialog(QDialog):
         state = self._evenings.state
         if state is None:
             return
-        if self.page is self.chart:
+        page = self.page
+        if page is self.chart:
             self.chart.show_state(state)
-        elif self.page is self.settle:
-            self.settle.show_state(state)
-        elif self.page is self.statistics:
+        elif isinstance(page, SettleUpPage):
+            page.show_state(state)
+        elif isinstance(page, statistics_page.StatisticsPage):
             language = current()
-            self._evenings.ask(lambda _book: statistics_page.rows(state, language), self.statistics.show_rows)
-        elif self.page is self.hand and self.hand.hand is not None:
-            hand = state.hand(self.hand.hand.id)
+            self._evenings.ask(lambda _book: statistics_page.rows(state, language), page.show_rows)
+        elif isinstance(page, HandPage) and page.hand is not None:
+            hand = state.hand(page.hand.id)
             if hand is None:
                 self.show_page(self.list)
             else:
-                self.hand.show_hand(hand, state)
+                page.show_hand(hand, state)
 
     def _load_thumb(self, key: str) -> None:
         evening = self._evenings.evening

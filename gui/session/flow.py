@@ -60,6 +60,10 @@ _OTHER_RULES: Final = Text(
     "这一晚按 {old} 打。从下一局起改按 {new}？", "This evening is played by {old}. Play by {new} from the next hand on?"
 )
 _FROM_NEXT: Final = Text("下一局起改", "From the next hand on")
+_ALREADY: Final = Text(
+    "桌上这一局已经记过了：第 {n} 局，{what}。", "The hand on the table is recorded already: hand {n}, {what}."
+)
+_NEXT: Final = Text("下一局", "Next hand")
 _KEPT_READINGS: Final = 5
 
 
@@ -103,6 +107,7 @@ class EveningFlow(QObject):
     def _connect(self) -> None:
         strip, bar = self._window.evening, self._window.followed
         self.evenings.changed.connect(self._follow)
+        self.evenings.entered.connect(self._entered)
         self.evenings.failed.connect(self._complain)
         self._around.photos.read.connect(self._keep_reading)
         strip.drawn_wanted.connect(self.ask_drawn)
@@ -345,6 +350,13 @@ class EveningFlow(QObject):
         if place is not None and how is not None:
             dealer, points = place.dealing.seat, place.stake.points_per_pao
             self._desk.do(SetHow(replace(how, dealer=dealer, points_per_pao=points)))
+
+    def _entered(self) -> None:
+        """An evening was opened again: the hand that an earlier start left may be one of it."""
+        state, place = self.state, self.place
+        if state is not None and place is not None and place.old is not None:
+            told = _ALREADY.fill(n=place.number, what=words.hand_told(place.old, state))
+            self._window.notices.tell(told, WayOn(_NEXT, self.next_wanted.emit))
 
     def _follow(self) -> None:
         """The evening changed: the hand on the table follows, unless people overruled what was expected."""
