@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from gui.confirm.flow import FlowLayout
-from gui.i18n import say
+from gui.i18n import notifier, say
 from gui.live.bump_band import BumpBand
 from gui.live.live_view import LiveView
 from gui.live.marks import LiveMarks, marks_of
@@ -61,8 +61,10 @@ class TablePage(QWidget):
         self.answer: LiveAnswer | None = None
         """What is shown."""
         self._allowed: Text | None = NO_SOURCE
+        self._quad: TableQuad | None = None
         self._lay()
         self.clear()
+        notifier().changed.connect(self._show_marks)
 
     def _lay(self) -> None:
         for wide in (self.use_button, self.take_button):
@@ -110,9 +112,10 @@ class TablePage(QWidget):
 
     def show_answer(self, answer: LiveAnswer, quad: TableQuad | None) -> None:
         """Show what was read."""
-        self.answer = answer
+        before, self.answer, self._quad = self.answer, answer, quad
         steady = answer.steady
-        self.view.show_marks(marks_of(answer, quad))
+        if before is None or not _looks_like(before, answer):
+            self._show_marks()
         self.bump.show_bump(answer.bump)
         say(self.state.setText, STATES[steady.state])
         say(self.sentence.setText, steady.text)
@@ -142,6 +145,10 @@ class TablePage(QWidget):
         wanted = self.use_button if self.use_button.isEnabled() else self.take_button
         wanted.click()
 
+    def _show_marks(self) -> None:
+        if self.answer is not None:
+            self.view.show_marks(marks_of(self.answer, self._quad))
+
     def _show_buttons(self) -> None:
         frozen = self.answer is not None and self.answer.steady.frozen
         usable = frozen and self._allowed is None
@@ -152,3 +159,9 @@ class TablePage(QWidget):
         say(self.why_not.setText, self._allowed or NOT_STEADY)
         with_role(self.why_not, "bad" if self._allowed is not None else "quiet")
         self.why_not.setVisible(self._allowed is not None or not frozen)
+
+
+def _looks_like(before: LiveAnswer, after: LiveAnswer) -> bool:
+    """Whether two answers are drawn alike: a steady table isn't drawn anew with every reading."""
+    same_reading = before.steady.reading is after.steady.reading
+    return same_reading and before.eaten is after.eaten and before.bump == after.bump

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from vision.frame import Frame
     from vision.frames.shot import Shot
     from vision.protocols import TableReader
+    from vision.reading import TableReading
     from vision.steady.values import SteadyReading
     from vision.table_view.quad import TableQuad
     from vision.table_view.values import Bump, KongQuestion
@@ -83,6 +84,8 @@ class TableWatch:
         self._reader, self._rules, self._calibration = reader, rules, calibration
         self._steady = SteadyReader(None if calibration is None else calibration.quad)
         self._bumps: BumpWatch | None = None
+        self._shown: tuple[TableReading, RuleSet] | None = None
+        self._eaten: tuple[EatenLook, ...] = ()
 
     @property
     def quad(self) -> TableQuad | None:
@@ -100,8 +103,16 @@ class TableWatch:
         mirrored = MIRRORED if MIRRORED in reading.remarks else None
         if shown is None:
             return LiveAnswer(shot, steady, (), (), self._bump(frame), mirrored)
-        eaten = eaten_looks(arrows_of_reading(shown, None, self._rules()), shown, steady.frame or frame)
+        eaten = self._eaten_in(shown, steady.frame or frame)
         return LiveAnswer(shot, steady, eaten, kong_questions(shown, quad), self._bump(frame), mirrored)
+
+    def _eaten_in(self, reading: TableReading, frame: Frame) -> tuple[EatenLook, ...]:
+        """Return the same values as long as the reading stays the same, so that nothing is drawn anew."""
+        rules = self._rules()
+        if self._shown is None or self._shown[0] is not reading or self._shown[1] is not rules:
+            self._shown = (reading, rules)
+            self._eaten = eaten_looks(arrows_of_reading(reading, None, rules), reading, frame)
+        return self._eaten
 
     def _bump(self, frame: Frame) -> Bump | None:
         if self._calibration is None:
