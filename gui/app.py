@@ -12,6 +12,7 @@ import cv2  # noqa: F401  first of all: it points Qt at plugins of its own, whic
 from PySide6.QtWidgets import QApplication
 
 from gui.i18n import set_language
+from gui.session.models import model_versions
 from gui.teach.bench import TeachBench
 from gui.theme import apply_theme, cjk_font_missing
 from gui.window.coordinator import Coordinator, World
@@ -65,7 +66,8 @@ def run_window(
     log_to(state_folder())
     bench = TeachBench()
     reader = reader_factory or bench.reader
-    world = World(photos, reader, Saved(state_folder()), example or bundled_example(), bench)
+    saved = Saved(state_folder())
+    world = World(photos, reader, saved, example or bundled_example(), bench, models=model_versions)
     window, coordinator = make_window(world)
     tell_bugs(window.notices.complain)
     window.show()

@@ -12,11 +12,13 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
 from gui.session.payloads import event_of, payload_of
+from gui.session_export.exports import export
 from scorer.errors import KnownError
 from scorer.ledger.opening import open_ledger
 from scorer.ledger.place import FilePlace, place_of
 from scorer.ledger.restoring import restore
 from scorer.ledger.thinning import back_up_automatically
+from scorer.session.codec import decode_all
 from scorer.session.events import Reseat, SessionOpened
 from scorer.session.folding import fold
 from scorer.session.log import read_log
@@ -32,6 +34,7 @@ if TYPE_CHECKING:
     from scorer.session.events import AnyEvent, Player
     from scorer.session.preview import Preview
     from scorer.session.state import SessionState
+    from scorer.text import Language
 
 _REMEMBERED: Final = 12
 """Earlier evenings whose players are offered."""
@@ -132,6 +135,10 @@ class Book:
         """Return kept bytes."""
         return self._open().evidence(session_id, key)
 
+    def export(self, session_id: str, form: str, path: Path, language: Language) -> list[Path]:
+        """Write a session in one of ``gui.session_export.exports.FORMS``; return the files."""
+        return export(self._open(), session_id, form, path, language)
+
     def back_up(self) -> None:
         """Write an automatic backup beside a ledger in a file; old ones are thinned."""
         place = self._open().place
@@ -165,4 +172,4 @@ def opened_events(ledger: Ledger, session_id: str) -> tuple[AnyEvent, ...]:
     Raises:
         KnownError: it isn't there, or an event can't be understood.
     """
-    return tuple(event_of(stored.payload) for stored in ledger.events(session_id))
+    return tuple(decode_all([stored.payload for stored in ledger.events(session_id)]))

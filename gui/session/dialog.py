@@ -24,6 +24,7 @@ from gui.i18n import current, notifier, say
 from gui.session import forms, statistics_page, words
 from gui.session.chart import TotalsChart, load_pyqtgraph
 from gui.session.elided import ElidedLabel, look
+from gui.session.export_button import ExportButton
 from gui.session.hand_page import HandPage
 from gui.session.hands_model import THUMB, HandsModel
 from gui.session.payloads import new_id, now
@@ -72,6 +73,7 @@ class EveningDialog(QDialog):
         self.totals, self.chart, self.model = TotalsCards(), TotalsChart(), HandsModel()
         self.list, self._houses = QTableView(), houses
         self.undo, self.redo, self.close_button = QPushButton(), QPushButton(), QPushButton()
+        self.export = ExportButton(evenings)
         self.tabs: dict[str, RoomyButton] = {}
         self.actions_row: list[QPushButton] = []
         self.preview: PreviewDialog | None = None
@@ -109,6 +111,7 @@ class EveningDialog(QDialog):
         foot.addWidget(self.redo)
         foot.addWidget(self.told, 1)
         self._add_forms(tabs)
+        foot.addWidget(self.export)
         foot.addWidget(self.close_button)
         whole = QVBoxLayout(self)
         whole.addLayout(head)
@@ -209,6 +212,7 @@ class EveningDialog(QDialog):
         self.model.thumb_wanted.connect(self._load_thumb)
         self.list.activated.connect(lambda index: self.show_hand(self.model.hand(index.row())))
         self.list.clicked.connect(lambda index: self.show_hand(self.model.hand(index.row())))
+        self.export.written.connect(self._say)
         self.undo.clicked.connect(self.take_back)
         self.redo.clicked.connect(lambda: self._evenings.redo(lambda: self._say(_WRITTEN)))
         self.close_button.clicked.connect(self.close)
