@@ -30,6 +30,15 @@ class Said(NamedTuple):
     why: str = ""
 
 
+class Spoken(NamedTuple):
+    """A claim as it was said, and whom it means by 庄家 and 我."""
+
+    text: str = ""
+    """A saying, or the text of a claim file."""
+    dealer: Relative | None = None
+    speaker: Relative | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Quarrel:
     """A hand, and what somebody claims of it."""
@@ -49,6 +58,7 @@ class Quarrel:
     confirmed: tuple[Said, ...] = ()
     """Who confirmed the table."""
     objected: tuple[Said, ...] = ()
+    spoken: Spoken = field(default_factory=Spoken)
 
     @property
     def winner(self) -> Seat:
@@ -79,7 +89,7 @@ class Audited:
     @property
     def has_claim(self) -> bool:
         """Whether anything was claimed."""
-        return bool(self.quarrel.claim.text) or self.quarrel.claim != Claim()
+        return self.quarrel.claim != Claim()
 
     def points(self, player: Relative) -> int:
         """Return the signed points of a player; 0 where the win is refused."""

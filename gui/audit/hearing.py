@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from gui.audit.case import Quarrel, Said
+from gui.audit.case import Quarrel, Said, Spoken
 from gui.audit.compare import Comparison, compare
 from gui.audit.doubts import doubtful_of, spots_of
 from gui.audit.errors import AuditError
@@ -85,11 +85,19 @@ class Words:
     objected: tuple[Said, ...] = ()
 
 
-def claim_in(words: Words, dealer: Relative | None = None) -> Claim:
+def claim_in(words: Words, dealer: Relative | None = None) -> tuple[Claim, Spoken]:
     """Return the claim of what was said; raises ``NotationError``, which names the word."""
-    if not words.claim.strip():
-        return Claim()
-    return read_claim(words.claim, words.dealer or dealer, words.speaker)
+    spoken = Spoken(words.claim.strip(), words.dealer or dealer, words.speaker)
+    return claim_of(spoken), spoken
+
+
+def claim_of(spoken: Spoken) -> Claim:
+    """Return the claim of what was said; an empty one says nothing.
+
+    Raises:
+        NotationError: one sentence that names the word.
+    """
+    return read_claim(spoken.text, spoken.dealer, spoken.speaker) if spoken.text else Claim()
 
 
 def hear_photos(photos: Sequence[ReadPhoto], words: Words, rules: RuleSet) -> Quarrel:
@@ -103,7 +111,7 @@ def hear_photos(photos: Sequence[ReadPhoto], words: Words, rules: RuleSet) -> Qu
     first = next((photo for photo in photos if photo.draft.winner is not None), None)
     if first is None:
         raise AuditError(_NO_WINNER.fill(photo=photos[0].photo.name))
-    claim = claim_in(words)
+    claim, spoken = claim_in(words)
     how, said = _how_of(claim, first.draft, rules)
     remarks = [_UNCONFIRMED, *said, *first.reading.remarks]
     if first.document.winning is None and first.draft.winning_tile is not None:
@@ -119,6 +127,7 @@ def hear_photos(photos: Sequence[ReadPhoto], words: Words, rules: RuleSet) -> Qu
         remarks=(*remarks, *told),
         confirmed=words.confirmed,
         objected=words.objected,
+        spoken=spoken,
     )
 
 
@@ -132,7 +141,7 @@ def hear_confirmed(confirmed: Confirmed, photos: Sequence[ReadPhoto], words: Wor
     _check_tiles(photos)
     table, how = confirmed.table, confirmed.how
     winner = Seat.BOTTOM if table.winner is None else table.winner
-    claim = claim_in(words, None if how.dealer is None else how.dealer.relative_to(winner))
+    claim, spoken = claim_in(words, None if how.dealer is None else how.dealer.relative_to(winner))
     remarks = list(_altered(confirmed, photos))
     for photo in photos:
         found = compare(table, photo.draft)
@@ -150,6 +159,7 @@ def hear_confirmed(confirmed: Confirmed, photos: Sequence[ReadPhoto], words: Wor
         remarks=tuple(remarks),
         confirmed=words.confirmed,
         objected=words.objected,
+        spoken=spoken,
     )
 
 

@@ -41,7 +41,7 @@ TITLE: Final = Text("审牌结果", "Verdict")
 CLAIM: Final = Text("申诉：{claim}", "Claim: {claim}")
 NO_CLAIM: Final = Text("没有申诉，只核对。", "Nothing was claimed; the hand is only checked.")
 HOLDS: Final = Text("申诉成立。", "The claim stands.")
-FAILS: Final = Text("申诉不成立：{n} 处不对。", "The claim doesn't stand: {n} points are wrong.")
+FAILS: Final = Text("申诉不成立：{n} 处不对。", "The claim doesn't stand: {n} lines of it are wrong.")
 REFUSED: Final = Text("这样不能胡。", "This can't be claimed as a win.")
 SAID: Final = Text("说 {claimed}，算出来 {computed}", "said {claimed}, comes to {computed}")
 COMES_TO: Final = Text("{computed} 炮", "{computed} 炮")
@@ -75,7 +75,7 @@ def headline(audited: Audited) -> Text:
 
 def claim_said(audited: Audited) -> Text:
     """Return the claim as it was said."""
-    said = " ".join(audited.quarrel.claim.text.split()) or "…"
+    said = " ".join(audited.quarrel.spoken.text.split()) or "…"
     return CLAIM.fill(claim=said) if audited.has_claim else NO_CLAIM
 
 

@@ -7,14 +7,18 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from gui.audit.about import model_versions
 from gui.audit.case import Said, audited
 from gui.audit.confirmed import read_confirmed
 from gui.audit.errors import AuditError
 from gui.audit.hearing import Words, hear_confirmed, hear_photos
 from gui.audit.photos import open_evidence, read_evidence, without_repeats
+from gui.audit.saving import made, write_all
 from gui.audit.text import text_verdict
 from gui.audit.verdict_json import audit_document
+from gui.command.headless import CANT_WRITE, WRITTEN
 from gui.command.say import language_from, say
+from gui.offscreen import offscreen_application
 from gui.rules.store import HouseStore
 from scorer.case_io import PLAYER_WORDS
 from scorer.rules import ruleset
@@ -25,10 +29,11 @@ from vision.reader import load_reader
 if TYPE_CHECKING:
     from argparse import Namespace
 
-    from gui.audit.case import Quarrel
+    from gui.audit.case import Audited, Quarrel
     from gui.audit.confirmed import Confirmed
     from gui.audit.photos import EvidencePhoto
     from scorer.rules import RuleSet
+    from scorer.text import Language
 
 _NOTHING: Final = Text(
     "请给出照片，或用 --table 给出确认过的牌。", "Give a photo, or the confirmed table with --table."
@@ -36,6 +41,7 @@ _NOTHING: Final = Text(
 _NOT_READABLE: Final = Text(
     "打不开 {name}（{why}）：请检查文件名和权限。", "{name} can't be opened ({why}): check its name and your rights."
 )
+_SEAL: Final = Text("证据包的封印：{seal}", "Seal of the bundle: {seal}")
 _LONGEST_CLAIM: Final = 4000
 """Characters of a claim; nobody says more."""
 
@@ -53,7 +59,22 @@ def audit_hand(options: Namespace) -> int:
         say(json.dumps(audit_document(found), ensure_ascii=False))
     else:
         say(text_verdict(found, language))
+    if options.out is not None:
+        _write(options, found, photos, language)
     return 0
+
+
+def _write(options: Namespace, found: Audited, photos: tuple[EvidencePhoto, ...], language: Language) -> None:
+    stem = options.photos[0].stem if options.photos else options.table.stem
+    with offscreen_application():
+        made_of = made(found, photos, model_versions(options.models) if photos else (), language)
+    try:
+        files = write_all(made_of, options.out, stem)
+    except OSError as error:
+        raise AuditError(CANT_WRITE.fill(folder=options.out, why=error.strerror or error)) from error
+    if not options.json:
+        say(WRITTEN.fill(files=" ".join(map(str, files))).say(language))
+        say(_SEAL.fill(seal=made_of.seal[:16]).say(language))
 
 
 def _words(options: Namespace) -> Words:

@@ -39,9 +39,14 @@ def add_options(job: ArgumentParser) -> None:
 
 def verify(options: Namespace) -> int:
     """Print what was found; return 0 if all is whole, 1 if not."""
-    from gui.session_export.verifying import verify_file, verify_ledger  # noqa: PLC0415  others start faster without
+    from gui.audit.checking import check_file, is_bundle  # noqa: PLC0415  others start faster without
+    from gui.session_export.verifying import Finding, verify_file, verify_ledger  # noqa: PLC0415
 
-    language, seal = language_from(options.language), seal_from(options.seal)
+    language = language_from(options.language)
+    if "://" not in options.what and is_bundle(Path(options.what)):
+        bundle = check_file(Path(options.what), options.seal or "")
+        return said([Finding(bundle.text, bundle.is_whole)], language)
+    seal = seal_from(options.seal)
     if "://" not in options.what:
         return said(verify_file(Path(options.what), seal), language)
     from scorer.ledger.opening import open_ledger  # noqa: PLC0415

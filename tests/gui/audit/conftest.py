@@ -84,6 +84,16 @@ def reader():
     return ScriptedReader()
 
 
+@pytest.fixture(scope="session")
+def new_reader():
+    return ScriptedReader
+
+
+@pytest.fixture(scope="session")
+def new_picture():
+    return picture
+
+
 @pytest.fixture
 def photo(tmp_path, reader):
     """Make a photo file that reads as asked."""
