@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
+from gui.confirm.doubt_words import doubt_sentence
 from gui.i18n import say
-from scorer.doubt.spots import said_spot
 from scorer.text import Text
 
 if TYPE_CHECKING:
@@ -24,14 +24,10 @@ if TYPE_CHECKING:
 _SENTENCE: Final = Text("⚠ {text}{mend}", "⚠ {text} {mend}")
 _FINE: Final = Text("✓ 没有矛盾", "✓ Nothing contradicts")
 _CHANGES: Final = Text("会改变结果的存疑牌（{n}）", "Doubtful tiles that change the result ({n})")
-_ASKED: Final = Text("？ {spot}。{options}", "? {spot}. {options}")
-_MORE: Final = Text("…另有 {n} 种", "… {n} more")
-_LEFT: Final = Text("另有 {n} 张存疑，不影响结果。", "{n} more are doubtful and change nothing.")
+_LEFT: Final = Text("{n} 张存疑的牌不影响结果，不用管。", "Doubtful tiles that change nothing: {n}.")
 _MOST_PX: Final = 116
 _MOST_ASKING_PX: Final = 200
 """Height while something is asked."""
-_OPTIONS: Final = 2
-"""Other readings of a tile that are spelt out."""
 
 
 class IssueLine(QLabel):
@@ -61,12 +57,7 @@ class DoubtLine(QLabel):
         self.setProperty("role", "warn")
         self.setWordWrap(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        options = asked.question.options
-        texts = [option.text for option in options[:_OPTIONS]]
-        if len(options) > _OPTIONS:
-            texts.append(_MORE.fill(n=len(options) - _OPTIONS))
-        said = Text("；".join(text.zh for text in texts), "; ".join(text.en for text in texts))
-        say(self.setText, _ASKED.fill(spot=said_spot(table, asked.question.doubtful.spot), options=said))
+        say(self.setText, doubt_sentence(table, asked))
 
     def mousePressEvent(self, _event: QMouseEvent) -> None:
         """Point at the tile."""
@@ -74,7 +65,7 @@ class DoubtLine(QLabel):
 
 
 class IssuesList(QScrollArea):
-    """All sentences; one quiet line if there are none. Doubtful tiles that matter come first."""
+    """What cannot be, then doubtful tiles that matter, then hints; one quiet line if there is nothing."""
 
     chosen = Signal(object)
     """This ``Issue`` was clicked."""
@@ -116,17 +107,21 @@ class IssuesList(QScrollArea):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(2)
         self._asking = doubts is not None and table is not None and bool(doubts.asked)
+        self._add_issues(layout, [issue for issue in issues if issue.blocks])
         if doubts is not None and table is not None:
             self._add_doubts(layout, doubts, table)
-        for issue in issues:
-            line = IssueLine(issue)
-            line.clicked.connect(partial(self.chosen.emit, issue))
-            layout.addWidget(line)
+        self._add_issues(layout, [issue for issue in issues if not issue.blocks])
         if not issues and not self._asking:
             layout.addWidget(_fine(empty=empty))
         layout.addStretch()
         self.setWidget(home)
         self._fit()
+
+    def _add_issues(self, layout: QVBoxLayout, issues: Sequence[Issue]) -> None:
+        for issue in issues:
+            line = IssueLine(issue)
+            line.clicked.connect(partial(self.chosen.emit, issue))
+            layout.addWidget(line)
 
     def _add_doubts(self, layout: QVBoxLayout, doubts: DocumentDoubts, table: Table) -> None:
         if doubts.asked:

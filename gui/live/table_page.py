@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from vision.frames.health import CameraHealth
     from vision.table_view.quad import TableQuad
 
-_USE: Final = Text("就用这一张\n（空格）", "Use this\n(Space)")
+_USE: Final = Text("就用这一张（空格）", "Use this (Space)")
 _TAKE: Final = Text("拍一张", "Capture now")
-_TAKE_KEY: Final = Text("拍一张\n（空格）", "Capture now\n(Space)")
+_TAKE_KEY: Final = Text("拍一张（空格）", "Capture now (Space)")
 _PAUSE: Final = Text("暂停", "Pause")
 _RESUME: Final = Text("继续", "Go on")
 _CALIBRATE: Final = Text("校准（C）", "Calibrate (C)")
@@ -54,9 +54,9 @@ class TablePage(QWidget):
         self.source, self.why_not = label(role="quiet"), label(role="bad")
         self.lines = Sentences()
         self.use_button = button(_USE, self.use_wanted.emit, "primary")
-        self.use_button.setMinimumHeight(84)
+        self.use_button.setMinimumHeight(64)
         self.take_button = button(_TAKE, self.take_wanted.emit)
-        self.take_button.setMinimumHeight(56)
+        self.take_button.setMinimumHeight(52)
         self.pause_button = button(_PAUSE, self.pause_wanted.emit)
         self.answer: LiveAnswer | None = None
         """What is shown."""
