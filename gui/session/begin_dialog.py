@@ -14,10 +14,10 @@ from PySide6.QtWidgets import QComboBox, QDialog, QFormLayout, QHBoxLayout, QLin
 from gui.confirm.chip import ChipButton
 from gui.i18n import say
 from gui.session.dice import Die
-from gui.session.elided import look
 from gui.session.payloads import new_id, now
 from gui.session.seat_table import SeatTable
 from gui.session.words import BEGIN_TITLE, CANCEL
+from gui.settlement.elided import look
 from gui.settlement.labels import label, scrolled
 from gui.work.lane import Lane
 from scorer.dealing import first_dealer

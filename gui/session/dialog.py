@@ -23,7 +23,6 @@ from gui.confirm.chip import RoomyButton
 from gui.i18n import current, notifier, say
 from gui.session import forms, statistics_page, words
 from gui.session.chart import TotalsChart, load_pyqtgraph
-from gui.session.elided import ElidedLabel, look
 from gui.session.export_button import ExportButton
 from gui.session.hand_page import HandPage
 from gui.session.hands_model import THUMB, HandsModel
@@ -32,6 +31,7 @@ from gui.session.preview_dialog import PreviewDialog
 from gui.session.settle_up_page import SettleUpPage
 from gui.session.totals_cards import TotalsCards
 from gui.session.undoing import steps
+from gui.settlement.elided import ElidedLabel, look
 from gui.work.lane import Lane
 from scorer.session.events import Finished, Penalty, Removal, Reopened
 from scorer.text import Text

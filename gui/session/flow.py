@@ -321,8 +321,9 @@ class EveningFlow(QObject):
         self.evenings.ask(ask, show, lambda: self._set_writing(False))
 
     def _recorded(self, event: AnyEvent) -> None:
-        self._not_drawn()
-        self._set_writing(False)
+        self._show_writing(False)
+        self._drawn_asked = False
+        self._window.band.setVisible(self._window.live.isHidden())
         state = self.state
         hand = None if state is None else state.hand(getattr(event, "hand", event.id))
         aside, self._aside = self._aside, None
@@ -335,10 +336,13 @@ class EveningFlow(QObject):
             self._window.band.tell(words.RECORDED.fill(n=hand.number, what=words.hand_told(hand, state)))
 
     def _set_writing(self, writing: bool) -> None:
+        self._show_writing(writing)
+        self.changed.emit()
+
+    def _show_writing(self, writing: bool) -> None:
         self._writing = writing
         self._window.band.button.setEnabled(not writing)
         self._window.followed.set_busy(writing)
-        self.changed.emit()
 
     def _not_drawn(self) -> None:
         self._drawn_asked = False
@@ -364,7 +368,8 @@ class EveningFlow(QObject):
         if place is not None:
             self._amend(Seated(place, self._assumed, self._label()))
             self._assumed = place if place.old is None else None
-        self.changed.emit()
+        if not self._writing:  # what is being recorded is cleared away at once: once is enough to show it all
+            self.changed.emit()
 
     def _label(self) -> Text:
         return self._desk.history.undo_label or words.BEGIN_TITLE

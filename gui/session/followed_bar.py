@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QButtonGroup, QFrame, QHBoxLayout, QPushButton
 from gui.confirm.chip import RoomyButton
 from gui.i18n import say
 from gui.session import words
-from gui.session.elided import ElidedLabel, look
+from gui.settlement.elided import ElidedLabel, look
 from scorer.stakes import Followed
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gui.i18n import same, say
 from gui.session import words
-from gui.session.elided import ElidedLabel
+from gui.settlement.elided import ElidedLabel
 from gui.settlement.labels import label
 from gui.settlement.page import SettlementPage
 from scorer.session.events import HandSettled

@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gui.i18n import same, say
-from gui.session.elided import ElidedLabel
 from gui.session.words import CANCEL, HAND, hand_told, signed
+from gui.settlement.elided import ElidedLabel
 from gui.settlement.labels import label, scrolled
 from scorer.text import Text
 

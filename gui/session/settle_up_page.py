@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gui.i18n import same, say
-from gui.session.elided import ElidedLabel
+from gui.settlement.elided import ElidedLabel
 from gui.settlement.labels import label, scrolled
 from scorer.session.transfers import fewest_transfers
 from scorer.text import Text

@@ -12,7 +12,7 @@ from gui.confirm.chip import ChipButton
 from gui.i18n import say
 from gui.session import words
 from gui.session.dice import FACES
-from gui.session.elided import ElidedLabel, look
+from gui.settlement.elided import ElidedLabel, look
 from gui.settlement.labels import label
 from scorer.text import Text
 

@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from gui.i18n import same, say
-from gui.session.elided import ElidedLabel
 from gui.session.words import signed
+from gui.settlement.elided import ElidedLabel
 from gui.settlement.labels import card, label
 from scorer.session.statistics import money
 from scorer.text import Text

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from gui.art import TileStrip
+from gui.i18n import say
 from gui.settlement import words
+from gui.settlement.elided import ElidedLabel
 from gui.settlement.labels import card, label
 from gui.settlement.line_row import line_row
 from gui.sheet.text import signed
@@ -46,7 +48,9 @@ def waits_row(waits: frozenset[Tile]) -> QHBoxLayout:
 def column_card(player: Column, each: int, on_click: Callable[[object], None]) -> QFrame:
     """Return one player's column: lines and their sum."""
     frame, layout = card()
-    layout.addWidget(label(words.WHO.fill(relative=RELATIVES[player.relative], name=player.name), "large"))
+    who = ElidedLabel("large")
+    say(who.setText, words.WHO.fill(relative=RELATIVES[player.relative], name=player.name))
+    layout.addWidget(who)
     layout.addWidget(_rule())
     if player.relative is Relative.SELF or player.pays:
         _add_lines(layout, player, on_click)

@@ -41,6 +41,7 @@ class SettlementPage(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._shown: tuple[Settlement | Refused, dict[Relative, Text]] | None = None
+        self._winner: Seat | None = None
         whole = QVBoxLayout(self)
         whole.setSpacing(10)
         self._top = QVBoxLayout()
@@ -55,7 +56,10 @@ class SettlementPage(QWidget):
         """Show ``outcome`` of ``table``; ``names`` are the players by seat."""
         del table  # the reasons and lines name their own tiles
         said = {seat: name if isinstance(name, Text) else same(name) for seat, name in names.items()}
-        self._shown = (outcome, {seat.relative_to(winner): name for seat, name in said.items()})
+        shown = (outcome, {seat.relative_to(winner): name for seat, name in said.items()})
+        if shown == self._shown and winner is self._winner:
+            return  # building all of it anew takes longer than a window that answers may be silent
+        self._shown, self._winner = shown, winner
         self._clear()
         if isinstance(outcome, Refused):
             self._scroll.setWidget(refusal_card(outcome, winner, said, self.tiles_meant.emit))

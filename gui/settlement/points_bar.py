@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from gui.i18n import same
+from gui.i18n import same, say
 from gui.settlement import words
 from gui.settlement.columns import Column, sum_shown
+from gui.settlement.elided import ElidedLabel
 from gui.settlement.labels import card, label
 from gui.sheet.text import signed
 from gui.sheet.words import RELATIVES
@@ -43,7 +44,10 @@ def _cell(player: Column) -> QFrame:
     frame, layout = card()
     layout.setSpacing(0)
     layout.addWidget(_name(player))
-    layout.addWidget(label(player.name, "quiet"), alignment=Qt.AlignmentFlag.AlignHCenter)
+    called = ElidedLabel("quiet")
+    called.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+    say(called.setText, player.name)
+    layout.addWidget(called)
     role = "gain" if player.points > 0 else "pay" if player.points < 0 else "even"
     points = label(same(signed(player.points)), role)
     points.setObjectName("points")

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from gui.i18n import same, say
+from gui.settlement.elided import ElidedLabel
 from gui.settlement.labels import label
 from gui.theme import seat_colour
 from gui.win import words
@@ -23,7 +24,7 @@ class PlayerHead(QWidget):
         super().__init__()
         self._mark = QFrame()
         self._mark.setFixedSize(14, 14)
-        self._name = label(same(""), "quiet")
+        self._name = ElidedLabel("quiet")
         both = QVBoxLayout()
         both.setSpacing(0)
         both.addWidget(label(words.PLAYERS[who], "large"))

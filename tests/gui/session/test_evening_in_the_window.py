@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QPushButton
 
 from gui.document.edits import SetHow, SetWinningTile
 from gui.document.tiles import TileId
+from gui.i18n import set_language
 from gui.session.preview_dialog import PreviewDialog
 from gui.window.steps import Step
 from gui.work.incoming import PhotoFile
-from scorer.session.events import Correction, HandSettled
+from scorer.rules import ruleset
+from scorer.session.events import Correction, HandSettled, Player
 from scorer.stakes import Followed
 from scorer.table import Method, Seat
 
@@ -187,3 +192,73 @@ def test_a_whole_evening(qtbot, evening, settle, open_window, world):
     assert again.evening.state.totals == totals
     assert isinstance(later.notices.shown, list)
     assert later.findChildren(QPushButton)
+
+
+def test_a_kill_between_the_writing_and_the_clearing_makes_no_second_hand(qtbot, evening, settle, open_window, world):
+    window, coordinator = evening
+    read_and_win(qtbot, coordinator)
+    coordinator.evening.next_wanted.disconnect()
+    press(window)
+    settle(coordinator.evening.evenings)
+    window.close()
+    later, again = open_window(world)
+    again.resume.look()
+    qtbot.waitUntil(lambda: bool(later.notices.shown))
+    later.notices.shown[0].buttons[0].click()
+    again.evening.look()
+    settle(again.evening.evenings)
+    later.notices.shown[0].buttons[0].click()
+    settle(again.evening.evenings)
+    assert "已经记过" in later.notices.shown[0].text.zh
+    again.go_to(Step.SETTLE)
+    assert later.band.button.text() == "✓ 改第 1 局"
+    assert len(again.evening.state.hands) == 1
+
+
+def test_other_rules_chosen_while_an_evening_is_on_are_asked_about(evening, settle):
+    window, coordinator = evening
+    coordinator.rules.applied.emit(ruleset("yuanhang"))
+    assert coordinator.evening.state.rules.name == "jiujiang"
+    window.notices.shown[0].buttons[0].click()
+    settle(coordinator.evening.evenings)
+    assert coordinator.evening.state.rules.name == "yuanhang"
+    assert coordinator._scoring.rules.name == "yuanhang"
+
+
+def test_the_die_says_where_the_wall_is_opened(evening):
+    window, _ = evening
+    window.evening.wall_thrown.emit(3)
+    assert "对家张三" in window.notices.shown[0].text.zh
+    assert "第 4 墩" in window.notices.shown[0].text.zh
+
+
+def test_the_window_answers_within_100_ms_while_a_hand_is_recorded(qtbot, evening, settle):
+    window, coordinator = evening
+    read_and_win(qtbot, coordinator)
+    beats = [time.thread_time()]
+    timer = QTimer(interval=2)
+    timer.timeout.connect(lambda: beats.append(time.thread_time()))
+    timer.start()
+    press(window)
+    settle(coordinator.evening.evenings)
+    qtbot.wait(30)
+    assert len(beats) > 3
+    assert max(after - before for before, after in pairwise(beats)) < 0.1
+
+
+def test_long_names_never_push_the_record_button_off_the_window(qtbot, open_window, world, settle, new_opened):
+    window, coordinator = open_window(world)
+    window.resize(1280, 800)
+    names = tuple(Player(f"x{i}", f"欧阳娜娜·古丽扎尔·阿不都热依木·伊布拉{i}") for i in range(4))
+    coordinator.evening.evenings.begin(new_opened(players=names))
+    settle(coordinator.evening.evenings)
+    read_and_win(qtbot, coordinator)
+    for language in ("zh", "en"):
+        set_language(language)
+        qtbot.wait(20)
+        assert window.size().toTuple() == (1280, 800)
+        for button in (window.band.button, window.evening.page, *window.followed.answers.values()):
+            corner = button.mapTo(window, button.rect().bottomRight())
+            assert button.isVisible()
+            assert corner.x() < 1280
+            assert corner.y() < 800
