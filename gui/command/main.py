@@ -10,7 +10,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
-from gui.command import audit, read, rules, score, session, show, teach, verify
+from gui.command import advise, audit, read, rules, score, session, show, teach, verify
 from gui.command.parsing import CommandParser, refuse_mistyped_job, threads
 from gui.command.say import complain, language_from
 from scorer.errors import KnownError
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 NOT_UNDERSTOOD = 2
 """Exit status for input that can't be understood or read."""
 
-JOBS = ("window", "example", "read", "score", "table", "teach", "rules", "audit", "session", "verify")
+JOBS = ("window", "example", "read", "score", "table", "teach", "rules", "audit", "advise", "session", "verify")
 """First words that are a job; any other first word is a photo for the window."""
 
 
@@ -98,6 +98,11 @@ def _parser() -> ArgumentParser:
     rules.add_options(jobs.add_parser("rules", parents=[shared], help="规则 / rulesets: list, show, check, compare"))
     audit.add_options(
         jobs.add_parser("audit", parents=[shared], help="审牌：申诉对不对 / settle a quarrel from photos")
+    )
+    advise.add_options(
+        jobs.add_parser(
+            "advise", parents=[shared], help="能胡吗、听什么、逼杠 / may it be claimed, what does it wait for"
+        )
     )
     session.add_options(
         jobs.add_parser("session", parents=[shared], help="场次 / evenings: list, show, export, import …")

@@ -34,7 +34,7 @@ TOO_DEEP = Text("{name} 嵌套太深，不是一手牌。", "{name} is nested to
 
 def score(options: Namespace) -> int:
     """Print the settlement, or why the win is refused, as one JSON object; with --compare under several rulesets."""
-    document = _document(options.file)
+    document = read_document(options.file)
     if options.compare:
         answer = compare_document(document, _rulesets(options.compare))
     else:
@@ -45,7 +45,7 @@ def score(options: Namespace) -> int:
 
 def table(options: Namespace) -> int:
     """Print the points per 炮 of every hand and of the next one."""
-    say(json.dumps(stakes_document(_document(options.file), _rules(options.rules)), ensure_ascii=False))
+    say(json.dumps(stakes_document(read_document(options.file), _rules(options.rules)), ensure_ascii=False))
     return 0
 
 
@@ -59,7 +59,8 @@ def _rulesets(words: str) -> list[RuleSet]:
     return [store.named(word.strip()) for word in words.split(",") if word.strip()]
 
 
-def _document(file: str) -> object:
+def read_document(file: str) -> object:
+    """Return the JSON of a file, or of standard input for ``-``; raises ``KnownError`` with one sentence."""
     name = "标准输入 / standard input" if file == "-" else file
     try:
         data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
