@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from gui.live.camera import Camera
     from gui.live.table_watch import SharedReader
     from vision.frame import Frame
+    from vision.frames.health import CameraHealth
     from vision.table_view.values import SetupCheck
 
 _FIRST_EDGE = 0.2
@@ -52,6 +53,7 @@ class Calibrating(QObject):
         self._before: TableQuad | None = None
         self._waiting = False
         camera.pictured.connect(lambda _picture: self._take())
+        camera.health_changed.connect(self._show_health)
         page.changed.connect(self._check)
         page.again_wanted.connect(self.take_another)
         page.done.connect(self._finish)
@@ -82,6 +84,11 @@ class Calibrating(QObject):
         self.end()
         self._finding.wait()
         self._checking.wait()
+
+    def _show_health(self, health: CameraHealth) -> None:
+        """Whoever waits for a picture that doesn't come is told why."""
+        if self._waiting and not health.fine:
+            self._page.complain(health.text)
 
     def _take(self) -> None:
         if not self._waiting:

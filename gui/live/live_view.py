@@ -25,6 +25,7 @@ QLabel { background: rgba(12, 14, 12, 215); color: #ffffff; font-size: 26px; fon
          border: 3px solid #ffb020; border-radius: 12px; padding: 14px 20px; }
 """
 _NOTHING: Final = Text("", "")
+_NAME: Final = Text("牌桌的画面", "Picture of the table")
 
 
 class LiveView(QWidget):
@@ -37,6 +38,7 @@ class LiveView(QWidget):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setMinimumSize(240, 160)
+        say(self.setAccessibleName, _NAME)
         self._picture: ScreenPicture | None = None
         self._marks = LiveMarks()
         self._overlay: QPixmap | None = None

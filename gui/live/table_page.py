@@ -15,6 +15,7 @@ from gui.live.marks import LiveMarks, marks_of
 from gui.live.parts import SIDE_PX, Sentences, button, column, label, scrolled, with_role
 from gui.live.words import NO_SOURCE, NOT_STEADY, STATES
 from scorer.text import Text
+from vision.frames.health import HealthState
 from vision.steady.values import SteadyState
 
 if TYPE_CHECKING:
@@ -108,7 +109,7 @@ class TablePage(QWidget):
 
     def show_health(self, health: CameraHealth) -> None:
         """Say in big type what is wrong with the camera, if anything is."""
-        self.view.complain(None if health.state.value == "well" else health.text)
+        self.view.complain(None if health.state is HealthState.WELL else health.text)
 
     def show_answer(self, answer: LiveAnswer, quad: TableQuad | None) -> None:
         """Show what was read."""

@@ -23,6 +23,10 @@ _PHONED: Final = Text(
     "手机传来一张照片。这一局还没弄完：要换成这张吗？撤销能换回来。",
     "A phone sent a photo, and this hand isn't done. Take the photo instead? Undo takes it back.",
 )
+_PHONE_ON: Final = Text(
+    "手机还能传照片进来；不用了就关掉。", "Phones can still send photos; switch that off when you are done."
+)
+_SWITCH_OFF: Final = Text("关掉", "Switch off")
 _TAKE: Final = Text("换成这张", "Take the photo")
 
 
@@ -53,8 +57,10 @@ class LiveFlow(QObject):
         self._live.show_phone()
 
     def leave(self) -> None:
-        """Back to the step that was shown before."""
+        """Back to the step that was shown before. That phones can connect is never hidden."""
         self._go_to(self._window.step)
+        if self._live.phone.running:
+            self._window.notices.tell(_PHONE_ON, WayOn(_SWITCH_OFF, self._live.phone.stop))
 
     def next_hand(self) -> None:
         """Whoever took the last hand with the camera takes the next one with it."""

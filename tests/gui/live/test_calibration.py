@@ -8,6 +8,7 @@ from PySide6.QtGui import QImage
 from gui.live.source_choice import SourceChoice, SourceKind
 from scorer.table import Seat
 from scorer.text import Text
+from vision.frames.fakes import Fault
 from vision.table_view.quad import TableQuad
 from vision.table_view.values import Bump, Movement, SetupCheck, Verdict
 
@@ -21,6 +22,15 @@ def calibrate(live, page, qtbot):
     live.choose(SourceChoice(SourceKind.CAMERA, "USB Camera"))
     qtbot.waitUntil(lambda: page.calibrate.view.quad is not None, timeout=10000)
     return page.calibrate
+
+
+def test_whoever_waits_for_a_picture_is_told_why_none_comes(live, page, camera, qtbot):
+    camera.fault = Fault.UNPLUGGED
+    live.choose(SourceChoice(SourceKind.CAMERA, "USB Camera"))
+    qtbot.waitUntil(lambda: "拔掉了" in page.calibrate.problem.text(), timeout=8000)
+    camera.fault = None
+    qtbot.waitUntil(lambda: page.calibrate.view.quad is not None, timeout=15000)
+    assert not page.calibrate.problem.isVisible()
 
 
 def test_the_corners_of_a_table_are_found_and_checked(calibrate, page, qtbot):

@@ -45,6 +45,16 @@ def test_capture_now_is_read_and_confirmed_and_escape_leaves_the_camera(steady_w
     assert window.step is Step.CONFIRM
 
 
+def test_a_phone_page_that_is_left_on_is_said_with_a_way_to_switch_it_off(window, coordinator, qtbot):
+    coordinator.live_flow.show_phone()
+    coordinator.live.phone.start("127.0.0.1")
+    qtbot.waitUntil(lambda: coordinator.live.phone.running, timeout=5000)
+    qtbot.keyClick(window.live, Qt.Key.Key_Escape)
+    (notice,) = window.notices.shown
+    notice.buttons[0].click()
+    qtbot.waitUntil(lambda: not coordinator.live.phone.running, timeout=5000)
+
+
 def test_buttons_beside_opening_a_photo_lead_to_camera_and_phone(window):
     window.read.camera_wanted.emit()
     assert window.live.shown is window.live.sources
