@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gui.command.parsing import threads
 from gui.command.show import QT_MISSING
 from scorer.case_io import PLAYER_WORDS
 from scorer.errors import KnownError
+from scorer.text import Text
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
+
+_ONE_FOLDER: Final = Text(
+    "{name} 是文件夹或账本：一次审一个，不能和别的照片一起。",
+    "{name} is a folder or a ledger: audit one at a time, with nothing beside it.",
+)
 
 
 def add_options(job: ArgumentParser) -> None:
@@ -28,13 +34,22 @@ def add_options(job: ArgumentParser) -> None:
     job.add_argument("--json", action="store_true", help="一个 JSON 对象 / one JSON object")
     job.add_argument("--models", type=Path, help="模型文件夹 / folder with the models")
     job.add_argument("--threads", type=threads, help="线程数 / threads of the networks")
+    job.add_argument("--workers", type=threads, metavar="N", help="文件夹：几个进程，默认全部核心 / folder: processes")
+    job.add_argument("--cluster", metavar="ADDRESS", help="文件夹：Dask 集群 / folder: a Dask cluster, tcp://host:8786")
     job.set_defaults(run=audit)
 
 
 def audit(options: Namespace) -> int:
-    """Audit one hand."""
+    """Audit one hand, or every hand of a folder or a ledger."""
     try:
-        from gui.command.audit_hand import audit_hand  # noqa: PLC0415  Qt only where something is drawn
+        from gui.audit.archive.gather import is_archive  # noqa: PLC0415  Qt only where something is drawn
+        from gui.command.audit_folder import audit_folder  # noqa: PLC0415
+        from gui.command.audit_hand import audit_hand  # noqa: PLC0415
     except ImportError as error:
         raise KnownError(QT_MISSING.fill(why=error)) from error
-    return audit_hand(options)
+    archives = [path for path in options.photos if is_archive(path)]
+    if not archives:
+        return audit_hand(options)
+    if len(options.photos) > 1:
+        raise KnownError(_ONE_FOLDER.fill(name=archives[0]))
+    return audit_folder(options)

@@ -5,12 +5,20 @@ from __future__ import annotations
 import hashlib
 import json
 from dataclasses import dataclass, field
+from decimal import Decimal
 
 import cv2
 import numpy as np
 import pytest
 
+from gui.audit.confirmed import table_of
+from gui.session.book import Book
+from gui.session.payloads import new_id
+from scorer.case_io import asked_by
+from scorer.ledger.values import Evidence
 from scorer.melds import MeldKind
+from scorer.rules import ruleset
+from scorer.session.events import HandSettled, Player, SessionOpened
 from scorer.table import Seat
 from vision.faces import FACE_NAMES
 from vision.reading import Candidate, Group, ReadTile, Role, TableReading
@@ -128,6 +136,11 @@ def rows():
 
 
 @pytest.fixture
+def new_reading():
+    return reading_of
+
+
+@pytest.fixture
 def other_row():
     return with_row
 
@@ -140,3 +153,31 @@ def bare_rows():
 
 def _one_less(row):
     return (*row[:3], row[3].rsplit(" ", 1)[0]) if row[0] is Role.HAND else row
+
+
+@pytest.fixture
+def evening(tmp_path):
+    """A ledger with one evening and one recorded hand: that of ``CASE`` with its photo."""
+    opened = SessionOpened(
+        id=new_id(),
+        at=AT,
+        name="五一",
+        players=tuple(Player(f"p{seat}", name) for seat, name in enumerate(NAMES)),
+        dealer=Seat.BOTTOM,
+        rules=ruleset("jiujiang"),
+        money_per_point=Decimal(0),
+    )
+    asked = asked_by(CASE)
+    table, how = table_of(asked.win, 1, Seat.BOTTOM)
+    data = picture(77)
+    digest = hashlib.sha256(data).hexdigest()
+    photo = Evidence(f"photo/{digest[:16]}", data, "image/jpeg", digest)
+    hand = HandSettled(id=new_id(), at=AT, table=table, how=how, evidence=(photo.key,), models=(("tiles.onnx", "1"),))
+    book = Book(tmp_path / "ledger.db")
+    begun = book.append(book.begin(opened), hand, [photo])
+    yield book, begun, hand
+    book.close()
+
+
+AT = "2025-05-01T20:00:00+08:00"
+NAMES = ("老王", "小李", "阿明", "张三")
