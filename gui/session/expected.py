@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from scorer.session.events import HandSettled
-
 if TYPE_CHECKING:
     from gui.document.document import Document
     from scorer.rules import RuleSet
@@ -67,8 +65,3 @@ def expected(state: SessionState, document: Document) -> Expected:
     if old is not None:
         return Expected(old.number, old.dealing, old.stake, old.rules, names, old)
     return Expected(len(state.hands) + 1, state.dealing, state.stake, state.rules, names, None)
-
-
-def was_won(hand: HandState) -> bool:
-    """Return whether somebody won it, the claim standing or not."""
-    return isinstance(hand.event, HandSettled)

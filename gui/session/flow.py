@@ -177,13 +177,23 @@ class EveningFlow(QObject):
 
     def seated(self, document: Document) -> Document:
         """Return ``document`` with who sits where, and what a new hand is played for."""
-        return document if self.state is None else Seated(expected(self.state, document), None).apply(document)
+        if self.state is None:
+            return document
+        seated = Seated(expected(self.state, document), self._assumed).apply(document)
+        self._assume(expected(self.state, document))
+        return seated
+
+    def _assume(self, place: Expected) -> None:
+        """Remember what was put in for the hand that comes next: what differs from it, people said."""
+        if place.old is None:
+            self._assumed = place
 
     def assumed(self, document: Document) -> HowWon:
         """Return what is assumed until people say how it was won: a self-draw, dealer and points as expected."""
         place = self.place
         if place is None:
             return HowWon(Method.SELF_DRAW, points_per_pao=document.points_per_pao)
+        self._assume(place)
         dealer, points = place.dealing.seat, place.stake.points_per_pao
         return HowWon(Method.SELF_DRAW, dealer=dealer, points_per_pao=points)
 
@@ -367,7 +377,7 @@ class EveningFlow(QObject):
         place = self.place
         if place is not None:
             self._amend(Seated(place, self._assumed, self._label()))
-            self._assumed = place if place.old is None else None
+            self._assume(place)
         if not self._writing:  # what is being recorded is cleared away at once: once is enough to show it all
             self.changed.emit()
 

@@ -262,3 +262,22 @@ def test_long_names_never_push_the_record_button_off_the_window(qtbot, open_wind
             assert button.isVisible()
             assert corner.x() < 1280
             assert corner.y() < 800
+
+
+def test_what_was_assumed_follows_an_undo_and_what_people_said_stays(qtbot, evening, settle):
+    window, coordinator = evening
+    evenings = coordinator.evening.evenings
+    read_and_win(qtbot, coordinator)
+    window.followed.answers[Followed.ORDINARY].click()
+    press(window)
+    settle(evenings)
+    read_and_win(qtbot, coordinator)
+    how = coordinator._desk.document.how
+    assert (how.dealer, how.points_per_pao) == (Seat.BOTTOM, 2)
+    coordinator._desk.do(SetHow(replace(how, points_per_pao=8)))
+    coordinator.evening.undo()
+    settle(evenings)
+    how = coordinator._desk.document.how
+    assert (how.dealer, how.points_per_pao) == (Seat.RIGHT, 8)
+    window.evening.by_rules.click()
+    assert coordinator._desk.document.how.points_per_pao == 1
