@@ -169,8 +169,9 @@ class AdviceDialog(QDialog):
             page.pick_beside(step)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Press the button that shows the key."""
-        if not press_choice(self, event):
+        """Press the button that shows the key; among the dice a digit is what was thrown."""
+        thrown = self._stack.currentWidget() is self.dice and self.dice.press_digit(event.text())
+        if not thrown and not press_choice(self, event):
             super().keyPressEvent(event)
 
     def done(self, result: int) -> None:

@@ -59,16 +59,16 @@ class DicePage(QWidget):
         column = QVBoxLayout(inside)
         column.setContentsMargins(0, 0, 6, 0)
         self.evening.setAutoDefault(False)
+        column.addWidget(self._wall_card())
         for title, parts in (
-            (words.SEATS, (self.seats, self.evening)),
             (words.FIRST, (self.easts, self.first_die, self.first)),
+            (words.SEATS, (self.seats, self.evening)),
         ):
             frame, inner = card()
             inner.addWidget(label(title, "row-title"))
             for part in parts:
                 inner.addWidget(part)
             column.addWidget(frame)
-        column.addWidget(self._wall_card())
         column.addStretch()
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
@@ -105,6 +105,13 @@ class DicePage(QWidget):
         if self.east is None:
             self.east = now.dealer
         self._refresh()
+
+    def press_digit(self, text: str) -> bool:
+        """Take a typed 1-6 as what the dealer threw; return whether it is one."""
+        if text not in tuple("123456"):
+            return False
+        self.wall_die.show_thrown(int(text))
+        return True
 
     def _choose_east(self, seat: Seat) -> None:
         self.east = seat

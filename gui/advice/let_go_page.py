@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from gui.advice import words
 from gui.advice.asked import Waiting, others_at
@@ -77,11 +77,18 @@ class LetGoPage(QWidget):
             button.setCheckable(False)
             button.setAutoDefault(False)
             buttons.addWidget(button)
-        for part in (self.which, self._picker, self.givers):
-            self._column.addWidget(part)
+        above, left = QHBoxLayout(), QVBoxLayout()
+        for part in (self.which, self._picker):
+            left.addWidget(part)
+        left.addStretch()
+        above.addLayout(left)
+        above.addWidget(self.log, 1)
+        self._column.addLayout(above)
+        self._column.addWidget(self.givers)
         self._column.addLayout(buttons)
-        for part in (self.chances, self.log, self.dealers):
+        for part in (self.chances, self.dealers):
             self._column.addWidget(part)
+        self._left, self._above = left, above
         self._column.addStretch()
         whole = QVBoxLayout(self)
         whole.setContentsMargins(0, 0, 0, 0)
@@ -95,7 +102,7 @@ class LetGoPage(QWidget):
         self.givers.set_texts({each: now.names[each] for each in others_at(seat)})
         self.dealers.set_texts(now.names)
         self.dealers.show_choice(now.dealer)
-        self.log = self._replaced(self.log, _log(now, seat, passing))
+        self.log = _replaced(self._above, self.log, _log(now, seat, passing))
         self._refresh()
 
     def show_answer(self, answer: Answer) -> None:
@@ -105,7 +112,7 @@ class LetGoPage(QWidget):
         offered = waits or [tile for tile in Tile if tile is not FA]
         say(self.which.setText, words.ITS_WAITS if waits else words.ANY_TILE)
         if offered != list(self.tiles):
-            self._picker = self._replaced(self._picker, self._tiles(offered))
+            self._picker = _replaced(self._left, self._picker, self._tiles(offered))
             self.tile = self.tile if self.tile in offered else waits[0] if waits else None
         self._refresh()
 
@@ -152,7 +159,7 @@ class LetGoPage(QWidget):
         self.givers.show_choice(self.giver)
         self.let_go.setEnabled(self.tile is not None and self.giver is not None)
         self.own_turn.setEnabled(self._passing is not None and bool(self._passing.passed))
-        self.chances = self._replaced(self.chances, self._chances())
+        self.chances = _replaced(self._column, self.chances, self._chances())
 
     def _chances(self) -> QWidget:
         """Return a line for each player who could throw the tile, and one for the wall."""
@@ -185,11 +192,12 @@ class LetGoPage(QWidget):
         found = self._answer.prospects if isinstance(self._answer, Waiting) else ()
         return any(each.tile is tile and not each.may_win_on_discard for each in found)
 
-    def _replaced(self, old: QWidget, new: QWidget) -> QWidget:
-        self._column.replaceWidget(old, new)
-        old.hide()
-        old.deleteLater()
-        return new
+
+def _replaced(layout: QBoxLayout, old: QWidget, new: QWidget) -> QWidget:
+    layout.replaceWidget(old, new)
+    old.hide()
+    old.deleteLater()
+    return new
 
 
 def _seats(title: Text, keys: tuple[str, ...]) -> ChoiceRow:
@@ -206,14 +214,16 @@ def _log(now: TableNow, seat: Seat, passing: Passing) -> QWidget:
     """Return what was let go since the last own turn, the newest last."""
     frame, column = card()
     column.addWidget(label(words.LOG.fill(name=now.names[seat]), "row-title"))
-    row = QHBoxLayout()
-    for passed in passing.passed:
-        row.addWidget(TileStrip([passed.tile], _LOG_PX))
-        row.addWidget(label(words.LOGGED.fill(who=now.names[passed.discarder])))
-    row.addStretch()
-    column.addLayout(row)
+    grid = QGridLayout()
+    grid.setColumnStretch(3, 1)
+    for index, passed in enumerate(passing.passed):
+        line, side = divmod(index, 2)
+        grid.addWidget(TileStrip([passed.tile], _LOG_PX), line, 2 * side)
+        grid.addWidget(label(words.LOGGED.fill(who=now.names[passed.discarder])), line, 2 * side + 1)
+    column.addLayout(grid)
     if not passing.passed:
         column.addWidget(label(words.NOTHING_LET_GO, wrap=True))
     if now.dealer is None:
         column.addWidget(label(words.DEALER_UNKNOWN, "warn", wrap=True))
+    column.addStretch()
     return frame

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Qt
 
+from gui.advice.advising import Advising
 from gui.confirm.doubts import Doubts
 from gui.document.edits import Replace, SetHow, SetReady, Together, TurnSeats
 from gui.document.issues import wrong_tiles
@@ -94,6 +95,7 @@ class Coordinator(QObject):
         self.resume = Resume(world.saved, desk, window.notices, self)
         around = Surroundings(window, desk, self.flow, self.photos, world.saved, world.houses, world.models)
         self.evening = EveningFlow(around, EveningDesk(world.ledger, self))
+        self.advising = Advising(window, desk, scoring, self.evening)
         self._outcome: Settlement | Refused = scoring.outcome(desk.table, None)
         self.doubts = Doubts(desk, lambda: scoring.rules, self)
         self._connect()
@@ -146,6 +148,8 @@ class Coordinator(QObject):
             Do.TURN: lambda: self._desk.do(TurnSeats()),
             Do.TEACH: self.teaching.show,
             Do.RULES: self.rules.show,
+            Do.ADVICE: self.advising.show,
+            Do.DICE: self.advising.show_dice,
             Do.EVENING: self.evening.show,
             Do.DRAWN: self.evening.ask_drawn,
             Do.UNDO: self._desk.undo,
@@ -238,6 +242,7 @@ class Coordinator(QObject):
         self.doubts.close()
         self.photos.close()
         self.rules.close()
+        self.advising.close()
         self.autosave.close()
         self.resume.close()
         self.evening.close()
