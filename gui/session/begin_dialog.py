@@ -8,7 +8,7 @@ from decimal import Decimal, InvalidOperation
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QComboBox, QDialog, QFormLayout, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from gui.confirm.chip import ChipButton
@@ -66,7 +66,7 @@ class BeginDialog(QDialog):
         self.waiting: list[QPushButton] = []
         self._lay()
         self._connect()
-        self.resize(900, 760)
+        self.resize(QSize(900, 860).boundedTo(self.screen().availableSize()))
         self._show_rules()
         self._check()
         evenings.ask(lambda book: (book.waiting(), book.players()), self._show_known)

@@ -139,6 +139,10 @@ class Book:
         """Write a session in one of ``gui.session_export.exports.FORMS``; return the files."""
         return export(self._open(), session_id, form, path, language)
 
+    def chain(self, session_id: str) -> dict[str, object]:
+        """Return the chain of a session as JSON that anybody can check (``scorer.ledger.bundle``)."""
+        return self._open().bundle(session_id)
+
     def back_up(self) -> None:
         """Write an automatic backup beside a ledger in a file; old ones are thinned."""
         place = self._open().place

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QImage, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QButtonGroup,
@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QHeaderView,
     QPushButton,
-    QStackedWidget,
     QTableView,
     QVBoxLayout,
     QWidget,
@@ -32,6 +31,7 @@ from gui.session.settle_up_page import SettleUpPage
 from gui.session.totals_cards import TotalsCards
 from gui.session.undoing import steps
 from gui.settlement.elided import ElidedLabel, look
+from gui.window.one_page_stack import OnePageStack
 from gui.work.lane import Lane
 from scorer.session.events import Finished, Penalty, Removal, Reopened
 from scorer.text import Text
@@ -77,11 +77,11 @@ class EveningDialog(QDialog):
         self.tabs: dict[str, RoomyButton] = {}
         self.actions_row: list[QPushButton] = []
         self.preview: PreviewDialog | None = None
-        self._pages = QStackedWidget()
+        self._pages = OnePageStack()
         self._set_up_list()
         self._lay()
         self._connect()
-        self.resize(1240, 800)
+        self.resize(QSize(1240, 800).boundedTo(self.screen().availableSize()))
         self.show_page(self.list)
         self._follow()
         evenings.ask(lambda _book: load_pyqtgraph(), self.chart.set_up)
@@ -99,8 +99,8 @@ class EveningDialog(QDialog):
         self.list.horizontalHeader().setTextElideMode(Qt.TextElideMode.ElideRight)
 
     def _lay(self) -> None:
-        self._pages.addWidget(self.list)
-        self._pages.addWidget(self.chart)
+        self._pages.add(self.list)
+        self._pages.add(self.chart)
         head, tabs, foot = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
         head.addWidget(self.title, 1)
         self._add_tabs(tabs)
@@ -127,14 +127,14 @@ class EveningDialog(QDialog):
         page.back_wanted.connect(lambda: self.show_page(self.list))
         page.edit_wanted.connect(self._edit)
         page.remove_wanted.connect(lambda hand: self.propose(Removal(id=new_id(), at=now(), of=hand.id)))
-        self._pages.addWidget(page)
+        self._pages.add(page)
         return page
 
     @cached_property
     def statistics(self) -> statistics_page.StatisticsPage:
         """Who did what."""
         page = statistics_page.StatisticsPage()
-        self._pages.addWidget(page)
+        self._pages.add(page)
         return page
 
     @cached_property
@@ -144,7 +144,7 @@ class EveningDialog(QDialog):
         page.finish_wanted.connect(lambda: self._write(Finished(id=new_id(), at=now())))
         page.reopen_wanted.connect(lambda: self._write(Reopened(id=new_id(), at=now())))
         page.leave_wanted.connect(self._leave)
-        self._pages.addWidget(page)
+        self._pages.add(page)
         return page
 
     @cached_property
@@ -172,7 +172,7 @@ class EveningDialog(QDialog):
     def _formed(self, form: F) -> F:
         form.said.connect(self.propose)
         form.back_wanted.connect(lambda: self.show_page(self.list))
-        self._pages.addWidget(form)
+        self._pages.add(form)
         return form
 
     def _add_tabs(self, row: QHBoxLayout) -> None:
