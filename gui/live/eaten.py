@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 CROP_PX = 72
 """Height of a tile cut out, device px."""
 
-_EATS = Text("{payer} → {winner}　{name}　吃 {pao} 炮", "{payer} → {winner}: {name}, eaten for {pao} pao")
-_WOULD = Text("{payer}　{name}　吃 {pao} 炮（谁胡谁吃）", "{payer}: {name}, {pao} pao to whoever wins")
+_EATS = Text("{payer} → {winner}　{name}　{pao} 炮", "{payer} → {winner}: {name}, {pao} pao")
+_WOULD = Text("{payer}　{name}　{pao} 炮（谁胡谁吃）", "{payer}: {name}, {pao} pao to whoever wins")
 _AT_LEAST = Text("{pao} 以上", "{pao} or more")
 
 

@@ -6,7 +6,7 @@ import math
 from collections import defaultdict
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 
 from gui.capture.marks import paint_box, paint_label
@@ -20,6 +20,8 @@ from scorer.text import Text
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from PySide6.QtGui import QImage
+
     from gui.live.eaten import EatenLook
     from gui.live.marks import LiveMarks
     from vision.table_view.quad import TableQuad
@@ -30,6 +32,11 @@ _EATEN: Final = "#ffb020"
 _INK: Final = "#101010"
 _CROP_PX: Final = 30.0
 """Height of a tile cut out, view px."""
+_WIDEST: Final = 0.85
+"""Width of a tile cut out at most, over its height: one that lies aslant has a wide box."""
+_SHOWN: Final = 2
+"""Tiles of a kong that are shown; one of any two neighbours shows its face, if any does."""
+_KEEP: Final = Qt.AspectRatioMode.KeepAspectRatio
 _AWAY: Final = 34.0
 """How far a chip stands from the tiles that it means, view px."""
 _EATS: Final = Text("吃 {pao} 炮", "{pao} pao")
@@ -166,27 +173,33 @@ def _paint_tiles(
     painter: QPainter, at: QPointF, looks: list[EatenLook], colour: str, size: tuple[float, float]
 ) -> None:
     """Draw the tiles side by side with the 炮 that they are eaten for."""
-    crops = [crop for look in looks for crop in look.crops if not crop.isNull()]
-    widths = [_CROP_PX * crop.width() / crop.height() for crop in crops]
+    crops = [crop for look in looks for crop in _telling(look.crops)]
+    sizes = [QSizeF(crop.size()).scaled(_CROP_PX * _WIDEST, _CROP_PX, _KEEP) for crop in crops]
     text = tr(_EATS.fill(pao=sum(look.pao for look in looks)))
     font = QFont()
     font.setPixelSize(int(Size.SMALL))
     font.setBold(True)
     word = QFontMetricsF(font).horizontalAdvance(text)
-    chip = _inside(at, sum(widths) + 2 * len(widths) + word + 18, _CROP_PX + 8, size)
+    chip = _inside(at, sum(size.width() + 2 for size in sizes) + word + 18, _CROP_PX + 8, size)
     painter.setPen(QPen(QColor(colour), 2.5))
     painter.setBrush(QColor(_EATEN))
     painter.drawRoundedRect(chip, 8, 8)
     left = chip.left() + 5
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    for crop, width in zip(crops, widths, strict=True):
-        painter.drawImage(QRectF(left, chip.top() + 4, width, _CROP_PX), crop)
-        left += width + 2
+    for crop, drawn in zip(crops, sizes, strict=True):
+        painter.drawImage(QRectF(QPointF(left, chip.center().y() - drawn.height() / 2), drawn), crop)
+        left += drawn.width() + 2
     painter.setFont(font)
     painter.setPen(QColor(_INK))
     rest = QRectF(left + 2, chip.top(), chip.right() - left - 4, chip.height())
     painter.drawText(rest, Qt.AlignmentFlag.AlignCenter, text)
     painter.setBrush(Qt.BrushStyle.NoBrush)
+
+
+def _telling(crops: tuple[QImage, ...]) -> list[QImage]:
+    """Return the tiles that say what is eaten: all of a few, two of a kong."""
+    shown = crops[:_SHOWN] if len(crops) == 4 else crops
+    return [crop for crop in shown if not crop.isNull()]
 
 
 def _inside(at: QPointF, width: float, height: float, size: tuple[float, float]) -> QRectF:
