@@ -33,6 +33,7 @@ class Advising(QObject):
         """The window of the advice, while it is open."""
         desk.changed.connect(self.refresh)
         evening.changed.connect(self.refresh)
+        window.evening.dice_wanted.connect(self.show_dice)
 
     def show(self) -> None:
         """Open the advice, or bring it to the front; the main window goes on working."""

@@ -61,7 +61,11 @@ def _wait(prospect: Prospect, barred: list[Text]) -> QFrame:
     grid.setHorizontalSpacing(18)
     column.addLayout(grid)
     grid.addWidget(TileStrip([prospect.tile], _TILE_PX), 0, 0, 2, 1, Qt.AlignmentFlag.AlignTop)
-    left = label(told.LEFT.fill(n=prospect.left), "large" if prospect.left else "bad-large")
+    if not prospect.left:
+        grid.addWidget(label(told.GONE, "large-plain"), 0, 1)
+        grid.setColumnStretch(1, 1)
+        return frame
+    left = label(told.LEFT.fill(n=prospect.left), "large")
     drawn = label(told.pao_text(told.DRAWN, prospect.drawn_pao), "large-plain")
     thrown = label(told.pao_text(told.DISCARDED, prospect.discard_pao), "large-plain")
     for at, part in enumerate((left, drawn, thrown), 1):

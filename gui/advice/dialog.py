@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from scorer.text import Text
     from scorer.tiles import Tile
 
-_SIZE: Final = QSize(960, 760)
+_SIZE: Final = QSize(980, 850)
 _SEAT_KEYS: Final = ("Q", "W", "E", "R")
 
 

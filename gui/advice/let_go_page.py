@@ -190,7 +190,7 @@ class LetGoPage(QWidget):
 
     def _is_too_poor(self, tile: Tile) -> bool:
         found = self._answer.prospects if isinstance(self._answer, Waiting) else ()
-        return any(each.tile is tile and not each.may_win_on_discard for each in found)
+        return any(each.tile is tile and each.left and not each.may_win_on_discard for each in found)
 
 
 def _replaced(layout: QBoxLayout, old: QWidget, new: QWidget) -> QWidget:

@@ -48,6 +48,7 @@ DISCARDED: Final = Text("点炮 {pao} 炮", "discard {pao} 炮")
 DISCARD_MAY: Final = Text("别人打的可以胡", "a discard may be won")
 DISCARD_MAY_NOT: Final = Text("别人打的不能胡", "no discard may be won")
 BARRED: Final = Text("过胡：不能胡{who}打的", "let go: not from {who}")
+GONE: Final = Text("四张都见了，等不到", "all four are seen: it can't come")
 _UNPRICED: Final = Text("—", "—")
 
 _HELD: Final = Text("第四张在手里", "the fourth is in the hand")
@@ -132,7 +133,13 @@ _WAIT_LINE: Final = Text(
 )
 
 
+_GONE_LINE: Final = Text("{tile} {name}：{gone}", "{tile}: {gone}")
+
+
 def _prospect_lines(prospect: Prospect, barred: list[Text]) -> Iterator[Text]:
+    if not prospect.left:
+        yield _GONE_LINE.fill(tile=format_tile(prospect.tile), name=tile_name(prospect.tile), gone=GONE)
+        return
     yield _WAIT_LINE.fill(
         tile=format_tile(prospect.tile),
         name=tile_name(prospect.tile),

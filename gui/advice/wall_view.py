@@ -62,4 +62,8 @@ class WallView(QWidget):
             font.setBold(True)
             painter.setFont(font)
             painter.setPen(QColor(scheme.on_accent))
-            painter.drawText(room.adjusted(-4, 0, 4, 0), Qt.AlignmentFlag.AlignCenter, str(stack))
+            painter.translate(room.center())
+            painter.rotate(90 * seat)  # the number stands upright on every wall
+            painter.drawText(QRectF(-_DEEP, -_DEEP, 2 * _DEEP, 2 * _DEEP), Qt.AlignmentFlag.AlignCenter, str(stack))
+            painter.rotate(-90 * seat)
+            painter.translate(-room.center())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from datetime import datetime
 from decimal import Decimal, InvalidOperation
 from functools import partial
@@ -11,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QComboBox, QDialog, QFormLayout, QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
+from gui.advice.luck import drawn_seats
 from gui.confirm.chip import ChipButton
 from gui.i18n import say
 from gui.session.dice import Die
@@ -110,9 +110,7 @@ class BeginDialog(QDialog):
 
     def draw_seats(self) -> None:
         """Draw who sits where; the dealer stays where he is said to be."""
-        names = list(self.table.called)
-        random.SystemRandom().shuffle(names)
-        self.table.show_players(names, self.table.dealer)
+        self.table.show_players(drawn_seats(self.table.called), self.table.dealer)
 
     def begin(self) -> None:
         """Write the beginning; the dialog stays until it is on the disk."""

@@ -35,6 +35,8 @@ class EveningStrip(QFrame):
     """People want to take back what was recorded last."""
     wall_thrown = Signal(int)
     """The dealer threw this (1-6) to open the wall."""
+    dice_wanted = Signal()
+    """People want a die that rolls, the first dealer or a draw of seats."""
     rules_wanted = Signal()
     """Dealer and points per 炮 as the rules say after all."""
 
@@ -78,6 +80,9 @@ class EveningStrip(QFrame):
         button, menu = QPushButton(), QMenu(self)
         for number, face in enumerate(FACES, 1):
             menu.addAction(f"{face} {number}").triggered.connect(partial(self._throw, number))
+        dice = menu.addAction("")
+        dice.triggered.connect(self.dice_wanted)
+        say(dice.setText, words.DICE)
         say(button.setText, words.WALL)
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         button.setMenu(menu)

@@ -39,6 +39,7 @@ INSISTED_POINTS: Final = Text(
 BY_RULES: Final = Text("按规则", "By the rules")
 
 WALL: Final = Text("开墙", "Wall")
+DICE: Final = Text("掷骰、请庄、抽座位…", "Roll, first dealer, seats…")
 OPENED_AT: Final = Text(
     "庄家掷 {die}：从{who}{name}的牌墙第 {stack} 墩起拿", "Dealer's die {die}: {who} {name}'s wall, stack {stack}"
 )
