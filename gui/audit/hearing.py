@@ -112,7 +112,7 @@ def hear_photos(photos: Sequence[ReadPhoto], words: Words, rules: RuleSet) -> Qu
     if first is None:
         raise AuditError(_NO_WINNER.fill(photo=photos[0].photo.name))
     claim, spoken = claim_in(words)
-    how, said = _how_of(claim, first.draft, rules)
+    how, said = how_of(claim, first.draft, rules)
     remarks = [_UNCONFIRMED, *said, *first.reading.remarks]
     if first.document.winning is None and first.draft.winning_tile is not None:
         remarks.insert(1, _WINNING.fill(tile=tile_name(first.draft.winning_tile)))
@@ -177,7 +177,7 @@ def _altered(confirmed: Confirmed, photos: Sequence[ReadPhoto]) -> list[Text]:
     return [_ALTERED.fill(photo=photos[0].photo.name)]
 
 
-def _how_of(claim: Claim, table: Table, rules: RuleSet) -> tuple[HowWon, list[Text]]:
+def how_of(claim: Claim, table: Table, rules: RuleSet) -> tuple[HowWon, list[Text]]:
     """Return how the hand was won as far as claim and tiles say it, and what had to be supposed."""
     winner = Seat.BOTTOM if table.winner is None else table.winner
     points = claim.points_per_pao or 1

@@ -30,6 +30,7 @@ class Do(Enum):
     RULES = (Text("这家的规则…", "The rules of the house…"), ("Ctrl+G",))
     ADVICE = (Text("能胡吗？过胡、逼杠…", "May I claim? Passes, fourth tiles…"), ("Ctrl+J",))
     DICE = (Text("骰子、座位…", "Dice and seats…"), ("Ctrl+D",))
+    AUDIT = (Text("审牌：申诉对不对…", "Audit: settle a quarrel…"), ("Ctrl+U",))
     EVENING = (Text("这一晚：总分、每局、结账…", "The evening: totals, hands, settling up…"), ("Ctrl+E",))
     DRAWN = (Text("黄庄", "Drawn hand"), ("Ctrl+H",))
     UNDO = (Text("撤销", "Undo"), ("Ctrl+Z",))
@@ -51,7 +52,7 @@ class Do(Enum):
 _GROUPS: Final = (
     (Do.OPEN, Do.PASTE, Do.READ_AGAIN, Do.CAMERA, Do.PHONE, Do.BY_HAND, Do.TURN, Do.TEACH, Do.RULES),
     (Do.ADVICE, Do.DICE),
-    (Do.EVENING, Do.DRAWN),
+    (Do.EVENING, Do.DRAWN, Do.AUDIT),
     (Do.UNDO, Do.REDO),
     (Do.PHOTO, Do.FULL),
     (Do.GO_ON, Do.NEW_HAND),

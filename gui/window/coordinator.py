@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, Qt
 
 from gui.advice.advising import Advising
+from gui.audit.flow import AuditFlow
 from gui.confirm.doubts import Doubts
 from gui.document.edits import Replace, SetHow, SetReady, Together, TurnSeats
 from gui.document.issues import wrong_tiles
@@ -44,11 +45,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from gui.document.document import Document
     from gui.settlement.meant import TilesMeant
     from gui.window.main_window import MainWindow
     from gui.window.scoring import Scoring
     from gui.work.desk import Desk
-    from gui.work.photos import Opener
+    from gui.work.photos import Opener, Photo
     from gui.work.saved import Saved
     from scorer.outcome import Settlement
     from scorer.rules import RuleSet
@@ -57,6 +59,7 @@ if TYPE_CHECKING:
 _UNDONE: Final = Text("撤销了：{what}", "Undone: {what}")
 _REDONE: Final = Text("重做了：{what}", "Done again: {what}")
 _NOTHING: Final = Text("", "")
+_AUDITED: Final = Text("改审过的牌", "correct audited tiles")
 _NEXT_HAND: Final = Text("新的一局", "new hand")
 
 
@@ -95,6 +98,9 @@ class Coordinator(QObject):
         self.resume = Resume(world.saved, desk, window.notices, self)
         around = Surroundings(window, desk, self.flow, self.photos, world.saved, world.houses, world.models)
         self.evening = EveningFlow(around, EveningDesk(world.ledger, self))
+        self.audit = AuditFlow(
+            window, self.evening.evenings, world.reader_factory, world.models, world.saved.folder, self._on_table
+        )
         self.advising = Advising(window, desk, scoring, self.evening)
         self._outcome: Settlement | Refused = scoring.outcome(desk.table, None)
         self.doubts = Doubts(desk, lambda: scoring.rules, self)
@@ -131,6 +137,7 @@ class Coordinator(QObject):
         window.settle.tiles_meant.connect(self._point_at)
         window.settle.others_requested.connect(self.under_other_rules)
         self.rules.applied.connect(self._play_by)
+        self.audit.correct_wanted.connect(self._correct)
         window.top.evening.clicked.connect(self.evening.show)
         self.evening.changed.connect(self._refresh)
         self.evening.next_wanted.connect(self.next_hand)
@@ -151,6 +158,7 @@ class Coordinator(QObject):
             Do.ADVICE: self.advising.show,
             Do.DICE: self.advising.show_dice,
             Do.EVENING: self.evening.show,
+            Do.AUDIT: self.audit.show,
             Do.DRAWN: self.evening.ask_drawn,
             Do.UNDO: self._desk.undo,
             Do.REDO: self._desk.redo,
@@ -213,6 +221,18 @@ class Coordinator(QObject):
         self.go_to(Step.READ)
         self.live_flow.next_hand()
 
+    def _on_table(self) -> tuple[Document, Photo | None, RuleSet]:
+        """Return the hand on the table, its photo and its rules, for the audit."""
+        document = self._desk.document
+        photo = None if document.photo is None else self.flow.photo_of(document.photo)
+        return document, photo, self._scoring.rules
+
+    def _correct(self, document: Document) -> None:
+        """Lay the tiles of an audit on the table; an undo brings back what lay there."""
+        if document != self._desk.document:
+            self._desk.do(Replace(document, _AUDITED))
+        self.go_to(Step.CONFIRM)
+
     def under_other_rules(self) -> None:
         """Show the hand on the table under other rules, side by side."""
         how = self._desk.document.how
@@ -242,6 +262,7 @@ class Coordinator(QObject):
         self.doubts.close()
         self.photos.close()
         self.rules.close()
+        self.audit.close()
         self.advising.close()
         self.autosave.close()
         self.resume.close()
