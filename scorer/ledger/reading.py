@@ -17,6 +17,8 @@ from scorer.session.collector import without_collector
 from scorer.text import Text
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
     from sqlalchemy import Connection
 
     from scorer.ledger.tables import AnyRow
@@ -50,14 +52,18 @@ def stored_events(connection: Connection, session_id: str, after: int) -> list[S
         .order_by(events.c.number)
     ).all()
     notes = notes_of(connection, session_id)
-    befores = [None, *rows][: len(rows)]
     with without_collector():
-        return [_stored(row, before, notes) for before, row in zip(befores, rows, strict=True) if row.number > after]
+        return list(_stored(rows, after, notes))
 
 
-def _stored(row: AnyRow, before: AnyRow | None, notes: Notes) -> StoredEvent:
-    back = before is not None and went_back(before.at, row.at)
-    return StoredEvent(row.number, json.loads(row.payload), notes.get(row.number, ()), row.hash, back)
+def _stored(rows: Iterable[AnyRow], after: int, notes: Notes) -> Iterator[StoredEvent]:
+    """Yield the events after number ``after``; the row before them, where there is one, gives its time."""
+    before: str | None = None
+    for number, payload, at, own in rows:  # a row's columns by name would take twice as long
+        back = before is not None and went_back(before, at)
+        before = at
+        if number > after:
+            yield StoredEvent(number, json.loads(payload), notes.get(number, ()), own, back)
 
 
 def find(connection: Connection, session_id: str) -> Found:
@@ -99,6 +105,8 @@ def notes_of(connection: Connection, session_id: str) -> Notes:
 
 def went_back(before: str, at: str) -> bool:
     """Return whether the clock said ``at`` after ``before`` though it is earlier; both ISO 8601."""
+    if at == before:
+        return False
     try:
         return datetime.fromisoformat(at) < datetime.fromisoformat(before)
     except (ValueError, TypeError):  # a time we can't read, or only one of them with its zone

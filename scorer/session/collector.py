@@ -23,4 +23,8 @@ def without_collector() -> Iterator[None]:
         yield
     finally:
         if was_running:
+            # Freezing and unfreezing puts all that was made among the old objects, unseen; otherwise the
+            # first thing made afterwards has the collector look through a long evening at once.
+            gc.freeze()
+            gc.unfreeze()
             gc.enable()
