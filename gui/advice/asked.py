@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from scorer.advice import may_win, precheck, prospects
 from scorer.legality import table_issues
-from scorer.table import DISCARD, OTHERS, ROBBED_KONG, SELF_DRAW, Circumstance, HowWon, Seat
+from scorer.table import DISCARD, OTHERS, ROBBED_KONG, SELF_DRAW, Circumstance, HowWon, Method, Seat
 from scorer.text import Text
 
 if TYPE_CHECKING:
@@ -17,18 +17,18 @@ if TYPE_CHECKING:
     from scorer.advice import Chance, Passing, Precheck, Prospect
     from scorer.reasons import Reason
     from scorer.rules import RuleSet
-    from scorer.table import Method, PlayerTiles, Table
+    from scorer.table import PlayerTiles, Table
     from scorer.tiles import Tile
 
 
 class Way(Enum):
     """How the winning tile would come; the last three need no two 炮 of one's own (A30)."""
 
-    DISCARD = (Text("别人打的", "Discard"), DISCARD, None)
-    SELF_DRAW = (Text("自摸", "Self-draw"), SELF_DRAW, None)
-    ROBBED_KONG = (Text("抢杠", "Robbed kong"), ROBBED_KONG, None)
-    KONG_TEARS = (Text("杠上流泪", "Kong tears"), DISCARD, Circumstance.KONG_TEARS)
-    LAST_DISCARD = (Text("海底放炮", "Last discard"), DISCARD, Circumstance.LAST_DISCARD)
+    DISCARD = (Text("别人打的", "Discard"), Method.DISCARD, None)
+    SELF_DRAW = (Text("自摸", "Self-draw"), Method.SELF_DRAW, None)
+    ROBBED_KONG = (Text("抢杠", "Robbed kong"), Method.ROBBED_KONG, None)
+    KONG_TEARS = (Text("杠上流泪", "Kong tears"), Method.DISCARD, Circumstance.KONG_TEARS)
+    LAST_DISCARD = (Text("海底放炮", "Last discard"), Method.DISCARD, Circumstance.LAST_DISCARD)
 
     def __init__(self, text: Text, method: Method, circumstance: Circumstance | None) -> None:
         self.text = text

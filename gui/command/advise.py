@@ -19,6 +19,7 @@ from scorer.errors import KnownError
 from scorer.notation import format_tile, parse_tile
 from scorer.places import RELATIVE_NAMES
 from scorer.table import DISCARD, HowWon, Relative, Seat
+from scorer.text import Text
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
@@ -28,6 +29,10 @@ if TYPE_CHECKING:
     from scorer.rules import RuleSet
     from scorer.tiles import Tile
 
+_OWN: Final = Text(
+    "--let-go {tile}：自己打的不叫放过，请写是哪一家打的。",
+    "--let-go {tile}: one's own discard isn't let go: name the player who threw it.",
+)
 _NAMES: Final = {player.seat(WINNER): name for player, name in RELATIVE_NAMES.items()}
 
 
@@ -64,6 +69,8 @@ def _asked(case: CaseAsked, seat: Seat, rules: RuleSet, let_go: list[tuple[Tile,
     """Return the question; how it was won was said of the winner alone."""
     log = LetGo()
     for tile, who in let_go:
+        if who.seat(WINNER) is seat:
+            raise KnownError(_OWN.fill(tile=format_tile(tile)))
         log = log.after(seat, tile, who.seat(WINNER))
     is_winner = seat is WINNER
     how = case.how if is_winner else HowWon(DISCARD, dealer=case.how.dealer)
@@ -102,6 +109,7 @@ def _player(word: str) -> Relative:
 
 
 def _let_go(word: str) -> tuple[Tile, Relative]:
+    """Return a tile and who discarded it; whose hand is asked about isn't known here yet."""
     tile, _, who = word.partition("=")
     try:
         return parse_tile(tile), _player(who)
