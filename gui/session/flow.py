@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
@@ -16,6 +17,7 @@ from gui.session.dialog import EveningDialog
 from gui.session.entry import Told, entry, hand_id
 from gui.session.evidence import Seen
 from gui.session.expected import expected
+from gui.session.offer import offer
 from gui.session.old_hand import old_document
 from gui.session.payloads import new_id, now
 from gui.session.preview_dialog import PreviewDialog
@@ -34,7 +36,7 @@ if TYPE_CHECKING:
 
     from gui.document.document import Document
     from gui.rules.store import HouseStore
-    from gui.session.book import Book, Waiting
+    from gui.session.book import Book
     from gui.session.desk import EveningDesk
     from gui.session.expected import Expected
     from gui.window.main_window import MainWindow
@@ -49,11 +51,6 @@ if TYPE_CHECKING:
     from scorer.session.state import HandState, SessionState
     from scorer.table import Table
 
-_OFFER: Final = Text(
-    "「{name}」还没打完（已记 {n} 局，{names}），继续？", "“{name}” isn't finished ({n} hands, {names}). Go on?"
-)
-_GO_ON: Final = Text("继续", "Go on")
-_ALL: Final = Text("还有 {n} 场…", "{n} more…")
 _OPENED: Final = Text("打开第 {n} 局", "open hand {n}")
 _LAID_BACK: Final = Text("回到牌桌", "back to the table")
 _OTHER_RULES: Final = Text(
@@ -136,7 +133,7 @@ class EveningFlow(QObject):
 
     def look(self) -> None:
         """Offer the evenings that earlier starts left unfinished."""
-        self.evenings.ask(lambda book: book.waiting(), self._offer)
+        self.evenings.ask(lambda book: book.waiting(), partial(offer, self.evenings, self._window.notices, self.begin))
 
     def show(self) -> None:
         """Open the page of the evening, or ask for one to begin."""
@@ -146,7 +143,7 @@ class EveningFlow(QObject):
         if self.dialog is None:
             self.dialog = EveningDialog(self.evenings, self._around.houses, self._window)
             self.dialog.hand_wanted.connect(self.open_hand)
-            self.dialog.finished.connect(self._closed)
+            self.dialog.finished.connect(lambda: self._forget("dialog"))
         self.dialog.show()
         self.dialog.activateWindow()
 
@@ -154,7 +151,7 @@ class EveningFlow(QObject):
         """Ask who plays."""
         if self.begin_dialog is None:
             self.begin_dialog = BeginDialog(self.evenings, self._around.houses, self._window)
-            self.begin_dialog.finished.connect(self._begun)
+            self.begin_dialog.finished.connect(lambda: self._forget("begin_dialog"))
         self.begin_dialog.show()
         self.begin_dialog.activateWindow()
 
@@ -325,7 +322,7 @@ class EveningFlow(QObject):
             found, made = answer
             self.preview_dialog = PreviewDialog(found, self._window)
             self.preview_dialog.accepted.connect(lambda: self._write(lambda: made))
-            self.preview_dialog.finished.connect(self._previewed)
+            self.preview_dialog.finished.connect(lambda: self._forget("preview_dialog"))
             self.preview_dialog.show()
 
         self.evenings.ask(ask, show, lambda: self._set_writing(False))
@@ -397,21 +394,5 @@ class EveningFlow(QObject):
     def _complain(self, text: Text, ways: list[tuple[Text, Callable[[], object]]]) -> None:
         self._window.notices.complain(text, *(WayOn(way, go) for way, go in ways))
 
-    def _offer(self, waiting: tuple[Waiting, ...]) -> None:
-        if not waiting or self.state is not None:
-            return
-        first, *others = waiting
-        ways = [WayOn(_GO_ON, lambda: self.evenings.go_on(first.id))]
-        if others:
-            ways.append(WayOn(_ALL.fill(n=len(others)), self.begin))
-        names = "、".join(first.names)
-        self._window.notices.tell(_OFFER.fill(name=first.name, n=first.hands, names=names), *ways)
-
-    def _closed(self) -> None:
-        self.dialog = None
-
-    def _begun(self) -> None:
-        self.begin_dialog = None
-
-    def _previewed(self) -> None:
-        self.preview_dialog = None
+    def _forget(self, name: str) -> None:
+        setattr(self, name, None)
