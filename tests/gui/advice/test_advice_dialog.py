@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from threading import get_ident
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
-from gui.advice.asked import Way
+from gui.advice import dialog as advice_dialog
+from gui.advice.asked import Way, advice
 from gui.advice.let_go import LetGo
 from gui.confirm.pick_button import PickButton
 from gui.i18n import set_language
@@ -89,6 +92,14 @@ def test_it_answers_as_the_table_changes(open_advice, settled, seen):
     dialog.show_now(seen(()))
     settled(dialog)
     assert dialog.claim.word.text() == "还看不出"
+
+
+def test_the_counting_is_done_off_the_windows_thread(monkeypatch, open_advice, seen):
+    threads = []
+    monkeypatch.setattr(advice_dialog, "advice", lambda asked: threads.append(get_ident()) or advice(asked))
+    open_advice(seen(OPEN))
+    assert threads
+    assert get_ident() not in threads
 
 
 def test_letting_a_tile_go_bars_it_until_ones_own_turn(qtbot, open_advice, settled, seen):
