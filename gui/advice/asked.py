@@ -177,29 +177,32 @@ def _barred(asked: Asked, tile: Tile) -> tuple[Seat, ...]:
 
 def _claim(asked: Asked) -> Claim:
     held = asked.hand.concealed
-    winning = asked.winning if asked.winning in held and asked.winning is not None else held[-1]
+    winning = asked.winning if asked.winning is not None and asked.winning in held else held[-1]
     table = replace(asked.table, winner=asked.seat, winning_tile=winning)
-    how = asked.how
-    eaten: tuple[Text, ...] = ()
-    if how.method is not SELF_DRAW and how.source is None:
-        how, eaten = _from_anybody(table, asked)
-    check = precheck(table, how, asked.rules)
+    if asked.how.method is not SELF_DRAW and asked.how.source is None:
+        check, source, ignored = _from_anybody(table, asked)
+    else:
+        check, source = precheck(table, asked.how, asked.rules), asked.how.source
+        ignored = check.ignored
     chance = None
-    if asked.passing is not None and asked.passing.passed and how.source is not None:
-        chance = may_win(asked.passing, winning, how.source)
-    return Claim(check, winning, how.source, chance, (*eaten, *check.ignored))
+    if asked.passing is not None and asked.passing.passed and source is not None:
+        chance = may_win(asked.passing, winning, source)
+    return Claim(check, winning, source, chance, ignored)
 
 
-def _from_anybody(table: Table, asked: Asked) -> tuple[HowWon, tuple[Text, ...]]:
-    """Return how it would be won where nobody is named, and what each discarder would let one eat.
+def _from_anybody(table: Table, asked: Asked) -> tuple[Precheck, Seat | None, tuple[Text, ...]]:
+    """Judge a tile of nobody in particular: by the discarder of whom least is eaten, listing what all would give.
 
-    Only some players can have konged: the first of them is supposed.
+    Only some players can have konged: there the first of them is supposed.
     """
-    each = {seat: replace(asked.how, source=seat) for seat in others_at(asked.seat)}
-    checks = {seat: precheck(table, how, asked.rules) for seat, how in each.items()}
-    if asked.how.method is ROBBED_KONG or Circumstance.KONG_TEARS in asked.how.circumstances:
-        fits = [seat for seat, check in checks.items() if check.may_claim]
-        return each[fits[0]] if fits else asked.how, ()
-    common = precheck(table, asked.how, asked.rules).ignored
-    eaten = (text for check in checks.values() for text in check.ignored if text not in common)
-    return asked.how, tuple(dict.fromkeys(eaten))
+    how = asked.how
+    checks = {seat: precheck(table, replace(how, source=seat), asked.rules) for seat in others_at(asked.seat)}
+    if how.method is ROBBED_KONG or Circumstance.KONG_TEARS in how.circumstances:
+        seat = next((seat for seat, check in checks.items() if check.may_claim), None)
+        check = precheck(table, how, asked.rules) if seat is None else checks[seat]
+        return check, seat, check.ignored
+    least = min(checks.values(), key=lambda check: (check.may_claim, len(check.ignored)))
+    every = [text for check in checks.values() for text in check.ignored]
+    eaten = [text for text in every if every.count(text) < len(checks)]
+    always = [text for text in least.ignored if text not in eaten]
+    return least, None, (*dict.fromkeys(eaten), *always)

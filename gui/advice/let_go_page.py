@@ -108,7 +108,8 @@ class LetGoPage(QWidget):
     def show_answer(self, answer: Answer) -> None:
         """Offer the tiles that the hand waits for; every tile where it doesn't wait."""
         self._answer = answer
-        waits = [each.tile for each in answer.prospects] if isinstance(answer, Waiting) else []
+        found = answer.prospects if isinstance(answer, Waiting) else ()
+        waits = [each.tile for each in sorted(found, key=lambda each: not each.left)]
         offered = waits or [tile for tile in Tile if tile is not FA]
         say(self.which.setText, words.ITS_WAITS if waits else words.ANY_TILE)
         if offered != list(self.tiles):

@@ -85,6 +85,12 @@ def test_while_no_discarder_is_named_what_each_would_let_one_eat_is_listed_as_no
     assert any("下家" in text for text in eaten)
     assert any("上家" in text for text in eaten)
     assert len(found.ignored) == len(set(found.ignored))
+    assert "吃来的" not in headline(found).sentences[0].zh
+
+
+def test_a_named_discarders_eaten_pao_are_said_to_be_no_help(table, hand):
+    found = claim(table(hand(*OPEN), hand(fa=4)), Way.DISCARD.how(Seat.RIGHT))
+    assert "吃来的 10 炮" in headline(found).sentences[0].zh
 
 
 @pytest.mark.parametrize("way", [Way.ROBBED_KONG, Way.KONG_TEARS])
