@@ -29,6 +29,7 @@ _KEYS: Final = (
     ("Ctrl+A · Ctrl / Shift + click", Text("选多张", "choose several")),
     ("+ − 0", Text("照片放大、缩小、全图", "zoom the photo in, out, fit")),
     ("Ctrl+Z · Ctrl+Y", Text("撤销、重做", "undo, redo")),
+    ("Ctrl+J · Ctrl+D", Text("能胡吗、过胡、逼杠；骰子、座位", "may I claim, passes, fourth tiles; dice and seats")),
     ("Ctrl+Enter", Text("下一步", "go on")),
 )
 _TITLE: Final = Text("按键一览", "All keys")
