@@ -5,6 +5,7 @@ Each is a value that can ``hear`` any claim; all of it belongs off the window's 
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Protocol
@@ -16,10 +17,11 @@ from gui.audit.hearing import Words, claim_in, hear_photos, how_of
 from gui.audit.photos import open_evidence, read_evidence, without_repeats
 from gui.document.document import Document
 from gui.document.to_table import table_from
-from gui.session.evidence import first_key
+from gui.session.evidence import first_key, kept_file
 from gui.session.old_hand import old_document
 from gui.window.totals import player_names
 from gui.work.photos import Photo
+from scorer.errors import KnownError
 from scorer.session.events import Correction, HandSettled, RuleChange
 from scorer.session.memo import Memo
 from scorer.session.preview import preview
@@ -178,9 +180,8 @@ def bring_recorded(book: Book, evening: Evening, hand: HandState, folder: Path) 
     names = [evening.state.name_of(player) for player in hand.players]
     seats = tuple(replace(seat, name=name) for seat, name in zip(document.seats, names, strict=True))
     document = replace(document, seats=seats)  # type: ignore[arg-type]  # four of four
-    path = None if document.photo is None or document.photo.path is None else Path(document.photo.path)
-    evidence = () if path is None else (open_evidence(path),)
-    photo = Photo.of(evidence[0].frame, str(path)) if evidence else None
+    evidence = _kept_photo(book, evening, hand, folder)
+    photo = Photo.of(evidence[0].frame, evidence[0].path) if evidence else None
     log = book.chain(evening.id)
     remarks = (*hand.remarks, *_altered(hand, log, evidence), *_used_twice(book, evening, hand, evidence))
     return BroughtTable(
@@ -195,6 +196,16 @@ def bring_recorded(book: Book, evening: Evening, hand: HandState, folder: Path) 
         later_of(evening, hand),
         log,
     )
+
+
+def _kept_photo(book: Book, evening: Evening, hand: HandState, folder: Path) -> tuple[EvidencePhoto, ...]:
+    """Return the photo that was kept with a hand; nothing where there is none, or it is gone."""
+    key = first_key(hand.event.evidence, "photo")
+    if key is None:
+        return ()
+    with suppress(KnownError, OSError):
+        return (open_evidence(kept_file(folder, key, book.evidence(evening.id, key))),)
+    return ()
 
 
 def _altered(hand: HandState, log: Mapping[str, Any], evidence: Sequence[EvidencePhoto]) -> list[Text]:
