@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from gui.advice import words
 from gui.advice.luck import throw
 from gui.session.dice import Die
+from gui.settlement.labels import label
 from gui.theme import colours
 from gui.win.choice_button import ChoiceButton
 
@@ -73,6 +74,7 @@ class RollingDie(QWidget):
         self._throwing = throwing
         self._turns = 0
         self.face, self.roll, self.real = DieFace(), ChoiceButton(words.ROLL, key), Die(words.THREW)
+        self.real.question.hide()  # it stands above the faces: beside them it would ask for too much width
         self.roll.setCheckable(False)
         self.roll.setAutoDefault(False)
         self._timer = QTimer(self)
@@ -80,6 +82,7 @@ class RollingDie(QWidget):
         self._timer.timeout.connect(self._turn)
         column = QVBoxLayout()
         column.addWidget(self.roll)
+        column.addWidget(label(words.THREW, "quiet"))
         column.addWidget(self.real)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)

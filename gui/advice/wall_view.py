@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 STACKS: Final = 15
 """Stacks in front of each player (A7)."""
-_LONG, _DEEP = 13, 20
+_LONG, _DEEP = 12, 18
 _SIDE: Final = STACKS * _LONG + 2 * _DEEP + 16
 
 
