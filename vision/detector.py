@@ -83,7 +83,7 @@ class OnnxDetector:
         if self._may_be_one_tile(frame, first):
             place = fit_afar(frame.width, frame.height, AFAR_INPUT_PX, AFAR_PX)
             afar = self._placed(frame, place, AFAR_EASE)
-            if fills(afar, frame):
+            if fills(afar, frame, first):
                 return snapped(afar, frame)
             if not len(first.corners) and self._is_one_tile(frame):
                 return whole(frame, self._finder.threshold)

@@ -32,10 +32,23 @@ SURE = 0.9
 """Probability from which a tile-shaped picture is taken for the tile that it looks like."""
 
 
-def fills(boxes: Boxes, frame: Frame) -> bool:
-    """Whether one of the boxes fills the frame: a picture of a single tile, cut out."""
+AS_SURE = 0.8
+"""A filling tile must have this share of the mean score of the tiles found in it: a tile's dots
+look like poor tiles, but a heap of good tiles looks like one poor tile from afar."""
+
+
+def fills(boxes: Boxes, frame: Frame, inside: Boxes) -> bool:
+    """Whether one of the boxes fills the frame: a picture of a single tile, cut out.
+
+    Args:
+        boxes: What the look from afar found.
+        frame: The picture.
+        inside: What the usual look found.
+    """
     sides = boxes.corners[:, 2:] - boxes.corners[:, :2]
-    return bool((sides.prod(axis=1) > FILLS * frame.width * frame.height).any())
+    filling = sides.prod(axis=1) > FILLS * frame.width * frame.height
+    least = AS_SURE * float(inside.scores.mean()) if len(inside.scores) else 0.0
+    return bool((boxes.scores[filling] >= least).any())
 
 
 def snapped(boxes: Boxes, frame: Frame) -> Boxes:

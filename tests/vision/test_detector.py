@@ -205,6 +205,11 @@ def test_the_edges_of_a_cut_out_tile_are_those_of_its_picture():
     assert snapped(far, cut).corners.tolist() == far.corners.tolist()
 
 
+def test_a_heap_of_good_tiles_that_looks_like_one_poor_tile_from_afar_stays_a_heap():
+    heap = Frame(np.full((640, 640, 3), 230, np.uint8), "x", "0")
+    assert len(detector(cut_out(whole_score=0.3))[0].detect(heap).boxes) == 4
+
+
 def test_dots_stay_tiles_where_nothing_fills_the_picture_from_afar():
     tile = Frame(np.full((120, 88, 3), 230, np.uint8), "x", "0")
     assert len(detector(cut_out(whole_score=0.1))[0].detect(tile).boxes) == 4
