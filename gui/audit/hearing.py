@@ -113,9 +113,10 @@ def hear_photos(photos: Sequence[ReadPhoto], words: Words, rules: RuleSet) -> Qu
         raise AuditError(_NO_WINNER.fill(photo=photos[0].photo.name))
     claim, spoken = claim_in(words)
     how, said = how_of(claim, first.draft, rules)
-    remarks = [_UNCONFIRMED, *said, *first.reading.remarks]
+    remarks = [] if words.confirmed else [_UNCONFIRMED]
     if first.document.winning is None and first.draft.winning_tile is not None:
-        remarks.insert(1, _WINNING.fill(tile=tile_name(first.draft.winning_tile)))
+        remarks.append(_WINNING.fill(tile=tile_name(first.draft.winning_tile)))
+    remarks += [*said, *first.reading.remarks]
     doubtful, told = _other_photos(first, [photo for photo in photos if photo is not first])
     return Quarrel(
         first.draft,
