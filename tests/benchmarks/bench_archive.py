@@ -71,7 +71,7 @@ def timed(job: Job) -> Finding:
 
 
 def detector_seconds(folder: Path, cores: int) -> tuple[float, float]:
-    """Return the seconds that the detector computes for all photos together, all cores being busy; clock and processor."""
+    """Return the seconds that the detector computes for all photos together, all cores being busy: clock, processor."""
     paths = sorted(folder.glob("*.jpg"))
     shares = [paths[core::cores] for core in range(cores)]
     with ProcessPoolExecutor(cores, mp_context=get_context("spawn")) as pool:
