@@ -66,9 +66,10 @@ def test_a_back_in_a_hand_is_asked_for(document):
     assert "牌背" in issue.text.zh
 
 
-def test_four_backs_are_asked_for():
+def test_a_kong_of_four_backs_is_asked_for_once():
     document = Add((Face.BACK,) * 4, Place(Role.MELD, Seat.LEFT)).apply(Document())
-    assert len([issue for issue in issues_of(document) if "牌背" in issue.text.zh]) == 4
+    (asked,) = [issue for issue in issues_of(document) if "暗杠" in issue.text.zh]
+    assert len(asked.tiles) == 4
 
 
 def test_only_fa_may_lie_in_front(document):
