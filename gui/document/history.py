@@ -55,6 +55,19 @@ class History:
         last = replace(self.past[-1], label=edit.label)
         return History(edit.apply(self.present), (*self.past[:-1], last))
 
+    def identify(self, hand_id: str) -> History:
+        """Return the history in which this hand, as it is and as it was, is known by ``hand_id``.
+
+        However far people go back afterwards, it stays the one recorded hand and is never recorded twice.
+        """
+        past, now = list(self.past), self.present
+        for index in range(len(past) - 1, -1, -1):
+            document = past[index].document
+            if document.is_empty or (document.hand_id, document.photo) != (now.hand_id, now.photo):
+                break
+            past[index] = replace(past[index], document=replace(document, hand_id=hand_id))
+        return replace(self, present=replace(now, hand_id=hand_id), past=tuple(past))
+
     def undo(self) -> History:
         """Return the history one step back; itself at the beginning."""
         if not self.past:

@@ -21,7 +21,7 @@ from gui.session.offer import offer
 from gui.session.old_hand import old_document
 from gui.session.payloads import new_id, now
 from gui.session.preview_dialog import PreviewDialog
-from gui.session.seating import Identified, Seated
+from gui.session.seating import Seated
 from gui.session.undoing import steps
 from gui.window.notices import WayOn
 from gui.window.steps import Step
@@ -107,6 +107,8 @@ class EveningFlow(QObject):
         self.evenings.entered.connect(self._entered)
         self.evenings.failed.connect(self._complain)
         self._around.photos.read.connect(self._keep_reading)
+        for moved in (self._desk.undone, self._desk.redone):  # another hand may lie there: of it nobody said 黄庄
+            moved.connect(lambda _what: self._not_drawn())
         strip.drawn_wanted.connect(self.ask_drawn)
         strip.page_wanted.connect(self.show)
         strip.undo_wanted.connect(self.undo)
@@ -267,9 +269,9 @@ class EveningFlow(QObject):
         self.evenings.close()
 
     def _lay(self, document: Document, hand: HandState) -> None:
-        present = self._desk.document
-        if self._aside is None and self._is_new(present):
-            self._aside = present
+        if self._aside is None and self._is_new(self._desk.document):
+            self._aside = self._desk.document
+        self._not_drawn()
         self._desk.do(Replace(self.seated(document), _OPENED.fill(n=hand.number)))
         self.step_wanted.emit(Step.CONFIRM if document.tiles else Step.READ)
 
@@ -281,7 +283,7 @@ class EveningFlow(QObject):
         if state is None or not self.records or self._writing:
             return
         ids = (hand_id(self._desk.document, state), new_id())
-        self._amend(Identified(ids[0], self._label()))
+        self._desk.identify(ids[0])
         document = self._desk.document
         place = expected(state, document)
         told = Told(document, self._desk.table if table is None else table, how)
@@ -381,7 +383,7 @@ class EveningFlow(QObject):
     def _label(self) -> Text:
         return self._desk.history.undo_label or words.BEGIN_TITLE
 
-    def _amend(self, edit: Seated | Identified) -> None:
+    def _amend(self, edit: Seated) -> None:
         if edit.apply(self._desk.document) != self._desk.document:
             self._desk.amend(edit)
 

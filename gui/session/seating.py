@@ -1,4 +1,4 @@
-"""Edits that the evening makes of the hand on the table: who sits where, dealer and points, the hand's id."""
+"""Edits that the evening makes of the hand on the table: who sits where, dealer and points."""
 
 from __future__ import annotations
 
@@ -45,15 +45,3 @@ class Seated:
         if known is None or points == known.stake.points_per_pao:
             points = self.place.stake.points_per_pao
         return replace(how, dealer=dealer, points_per_pao=points)
-
-
-@dataclass(frozen=True, slots=True)
-class Identified:
-    """The hand has its id in the evening."""
-
-    hand_id: str
-    label: Text
-
-    def apply(self, document: Document) -> Document:
-        """Return ``document`` with the id."""
-        return replace(document, hand_id=self.hand_id)

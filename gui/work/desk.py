@@ -72,6 +72,11 @@ class Desk(QObject):
         """Change the document as part of the last step."""
         self._take(self._history.amend(edit))
 
+    def identify(self, hand_id: str) -> None:
+        """Give the hand its id in the evening, in its past, too."""
+        if self.document.hand_id != hand_id:
+            self._take(self._history.identify(hand_id))
+
     def undo(self) -> None:
         """Take back the last step."""
         label = self._history.undo_label

@@ -1,13 +1,16 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 from hypothesis import given
 from hypothesis import strategies as st
 
 from gui.document.document import Document
-from gui.document.edits import Add, Remove, SetFace, SetWinner
+from gui.document.edits import Add, Remove, Replace, SetFace, SetWinner
 from gui.document.history import History
 from gui.document.tiles import Place, TileId
 from scorer.table import Seat
+from scorer.text import Text
 from scorer.tiles import Tile
 from vision.reading import Role
 
@@ -79,3 +82,21 @@ def test_undoing_everything_leads_back_to_the_beginning_and_redoing_to_the_end(s
 def test_removed_tiles_come_back_with_an_undo():
     history = History().do(Add((Tile.P5, Tile.P6), HAND))
     assert history.do(Remove((TileId(0),))).undo().present == history.present
+
+
+def test_a_hand_is_known_by_its_id_in_its_past_too_and_the_hand_before_is_not():
+    before = History().do(Add((Tile.P1,), HAND))
+    cleared = before.do(Replace(before.present.for_next_hand(), Text("清", "clear")))
+    history = cleared.do(Add((Tile.P5,), HAND)).do(SetWinner(Seat.LEFT)).identify("h1")
+    assert history.present.hand_id == "h1"
+    assert history.undo().present.hand_id == "h1"
+    assert history.undo().undo().present == cleared.present
+    assert history.undo().undo().undo().present == before.present
+
+
+def test_what_was_laid_aside_for_an_old_hand_stays_a_hand_of_its_own():
+    aside = History().do(Add((Tile.P5,), HAND))
+    old = aside.do(Replace(replace(aside.present, hand_id="h1"), Text("开", "open")))
+    again = old.do(SetWinner(Seat.LEFT)).identify("h2")
+    assert again.undo().present.hand_id == "h2"
+    assert again.undo().undo().present == aside.present

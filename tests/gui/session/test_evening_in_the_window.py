@@ -112,6 +112,31 @@ def test_pressing_again_after_an_undo_of_the_clearing_is_no_second_hand(qtbot, e
     assert len(coordinator.evening.state.hands) == 1
 
 
+def test_however_far_people_undo_a_recorded_hand_it_is_no_second_hand(qtbot, evening, settle):
+    window, coordinator = evening
+    read_and_win(qtbot, coordinator)
+    window.followed.answers[Followed.ORDINARY].click()
+    press(window)
+    settle(coordinator.evening.evenings)
+    for _ in range(3):
+        coordinator._desk.undo()
+        assert coordinator.evening.place.old is not None
+        assert coordinator.evening.place.number == 1
+
+
+def test_an_undo_while_it_is_asked_whether_nobody_won_takes_the_question_away(qtbot, evening, settle):
+    window, coordinator = evening
+    read_and_win(qtbot, coordinator)
+    press(window)
+    settle(coordinator.evening.evenings)
+    window.evening.drawn.click()
+    assert window.followed.isVisible()
+    coordinator._desk.undo()
+    assert window.step is Step.READ
+    assert window.followed.isHidden()
+    assert window.band.isVisible()
+
+
 def test_the_record_keeps_its_evidence(qtbot, evening, settle):
     window, coordinator = evening
     read_and_win(qtbot, coordinator)
