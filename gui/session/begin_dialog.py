@@ -66,6 +66,7 @@ class BeginDialog(QDialog):
         self.waiting: list[QPushButton] = []
         self._lay()
         self._connect()
+        self.table.names[Seat.TOP].setFocus()
         self.resize(QSize(900, 860).boundedTo(self.screen().availableSize()))
         self._show_rules()
         self._check()
@@ -165,6 +166,7 @@ class BeginDialog(QDialog):
             self.waiting.append(button)
         if not any(self.table.called) and players and len(players) >= len(Seat):
             self.table.show_players([player.name for player in players[: len(Seat)]], None)
+            self.table.names[Seat.TOP].clearFocus()  # all are named: a tap is to change no name but its own
 
     def _go_on(self, session_id: str, *_: object) -> None:
         self._evenings.go_on(session_id, self.close)

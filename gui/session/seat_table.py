@@ -156,4 +156,11 @@ class SeatTable(QWidget):
         if free:
             free[0].setText(name)
             free[0].setCursorPosition(0)
+            self._to_next_free(free[0])
             self.changed.emit()
+
+    def _to_next_free(self, seated: QLineEdit) -> None:
+        """Move the cursor on where it was: the next name is another player's."""
+        following = [field for field in self.names.values() if not field.text().strip()]
+        if seated.hasFocus() and following:
+            following[0].setFocus()

@@ -106,3 +106,14 @@ def test_an_evening_that_waits_is_gone_on_with(desk, begin, make_desk, settle):
     button.click()
     settle(later)
     assert later.evening.id == desk.evening.id
+
+
+def test_the_first_name_can_be_typed_at_once_and_taps_fill_the_next_free_places(fresh):
+    _, dialog = fresh
+    assert dialog.focusWidget() is dialog.table.names[Seat.TOP]
+    dialog.table.sit("甲")
+    assert dialog.table.names[Seat.TOP].text() == "甲"
+    assert dialog.focusWidget() is not dialog.table.names[Seat.TOP]
+    for name in ("乙", "丙", "丁"):
+        dialog.table.sit(name)
+    assert sorted(dialog.table.called) == sorted(("甲", "乙", "丙", "丁"))
