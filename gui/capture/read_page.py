@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QProgressBar, QPushBu
 
 from gui.document.words import SEAT_NAMES
 from gui.i18n import say
+from gui.settlement.labels import scrolled
 from scorer.table import Seat
 from scorer.text import Text
 
@@ -46,7 +47,11 @@ class ReadPage(QWidget):
 
     def __init__(self, *, has_example: bool) -> None:
         super().__init__()
-        self._layout = QVBoxLayout(self)
+        area, inside = scrolled()
+        whole = QVBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addWidget(area)
+        self._layout = QVBoxLayout(inside)
         self._layout.setSpacing(10)
         self._label(_TITLE, "title")
         self._label(_HINT, "")
@@ -63,13 +68,13 @@ class ReadPage(QWidget):
         self._layout.addWidget(self._busy)
         self._card = QFrame()
         self._card.setProperty("role", "card")
-        inside = QVBoxLayout(self._card)
+        lines = QVBoxLayout(self._card)
         self._found, self._seats, self._remarks = QLabel(), QLabel(), QLabel()
         self._found.setProperty("role", "large")
         self._remarks.setProperty("role", "warn")
         for label in (self._found, self._seats, self._remarks):
             label.setWordWrap(True)
-            inside.addWidget(label)
+            lines.addWidget(label)
         self._layout.addWidget(self._card)
         self._again = self._button(_AGAIN, "", self.again_wanted)
         self._layout.addStretch()

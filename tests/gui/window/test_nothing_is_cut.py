@@ -15,6 +15,7 @@ from gui.i18n import set_language
 from gui.window.qt_language import QtLanguage
 from gui.window.steps import Step
 from gui.work.incoming import PhotoFile
+from scorer.text import Text
 
 
 def ours(window, step):
@@ -100,3 +101,18 @@ def test_qts_own_words_follow_the_language(window):
     assert QCoreApplication.translate("QPlatformTheme", "Cancel") == "取消"
     set_language("en")
     assert QCoreApplication.translate("QPlatformTheme", "Cancel") == "Cancel"
+
+
+@pytest.mark.parametrize("language", ["zh", "en"])
+def test_the_window_of_a_read_photo_fits_a_small_screen(qtbot, open_window, world, language):
+    set_language(language)
+    window, coordinator = open_window(world)
+    window.resize(1280, 720)
+    with qtbot.waitSignal(coordinator.photos.read):
+        coordinator.flow.open(PhotoFile(Path("/photos/one.jpg")))
+    coordinator.go_to(Step.READ)
+    window.notices.tell(Text("一句话", "One sentence"))
+    window.evening.show()
+    window.followed.show()
+    qtbot.wait(20)
+    assert window.height() <= 720
