@@ -68,7 +68,7 @@ def test_a_back_in_a_hand_is_asked_for(document):
 
 def test_a_kong_of_four_backs_is_asked_for_once():
     document = Add((Face.BACK,) * 4, Place(Role.MELD, Seat.LEFT)).apply(Document())
-    (asked,) = [issue for issue in issues_of(document) if "暗杠" in issue.text.zh]
+    (asked,) = [issue for issue in issues_of(document) if "扣着的暗杠" in issue.text.zh]
     assert len(asked.tiles) == 4
 
 
