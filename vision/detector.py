@@ -35,6 +35,9 @@ SMALL_FRAME_PX = 640
 """With fewer tiles than this, or a long side up to this, the picture may be one tile, cut
 out (its dots then look like tiles): it is looked at from afar, too."""
 
+MANY = 12
+"""With as many tiles it isn't one tile: no tile has so many dots."""
+
 AFAR_INPUT_PX = 160
 AFAR_PX = 64
 """Side of the input and long side of the picture in it, for the look from afar."""
@@ -94,8 +97,8 @@ class OnnxDetector:
         return second if second.scores.sum() > first.scores.sum() else first
 
     def _may_be_one_tile(self, frame: Frame, first: Boxes) -> bool:
-        small = max(frame.width, frame.height) <= SMALL_FRAME_PX
-        return self._fixed_side() is None and (small or len(first.corners) < FEW)
+        few = MANY if max(frame.width, frame.height) <= SMALL_FRAME_PX else FEW
+        return self._fixed_side() is None and len(first.corners) < few
 
     def _is_one_tile(self, frame: Frame) -> bool:
         """Whether a picture in which no tile was found reads as one tile all over."""
