@@ -58,7 +58,7 @@ CALIBRATION_SCENES = range(800_000, 800_120)
 training photos show, too: alone they would make the reader far too sure of new sets."""
 
 SETTINGS = Settings(
-    threshold=0.35,
+    threshold=0.45,
     back_threshold=0.35,
     iou=0.5,
     closer_px=1280,
