@@ -1,4 +1,8 @@
-"""Hands written short: ``score("123m 678m 23s 99s", "4s", melds=["pung 555p"])``."""
+"""Hands and tables written short.
+
+``score("123m 678m 23s 99s", "4s", melds=["pung 555p"])``,
+``table("123m 678m 99s 234s", "4s", melds=["pung 555p"], next={"fa": 2})``.
+"""
 
 import pytest
 
@@ -6,8 +10,10 @@ from scorer.notation import parse_meld, parse_tile, parse_tiles
 from scorer.outcome import Refused, Settlement
 from scorer.rules import RuleSet, ruleset
 from scorer.scoring import settle
-from scorer.table import Circumstance, Method, PlayerTiles, Relative
+from scorer.table import Circumstance, HowWon, Method, PlayerTiles, Relative, Seat, Table
 from scorer.win import Win
+
+SEATS = {"next": Seat.RIGHT, "opposite": Seat.TOP, "previous": Seat.LEFT}
 
 
 def player(concealed="", melds=(), fa=0, ready=False):
@@ -93,3 +99,33 @@ def lines(score):
         return {line.rule: line.pao for line in outcome.sheet.lines}
 
     return listed
+
+
+def make_table(concealed, winning=None, *, melds=(), fa=0, winner=Seat.BOTTOM, pool="", **others):  # noqa: PLR0913  a table has that many sides
+    """Return a table whose winner sits at the bottom; ``concealed`` has the winning tile among it."""
+    rest = [player(**others.get(name, {})) for name in SEATS]
+    tile = None if winning is None else parse_tile(winning)
+    return Table((player(concealed, melds, fa), *rest), winner, tile, parse_tiles(pool))
+
+
+def make_how(method="self_draw", source=None, says=(), dealer=None, points=1):
+    """Return how it was won; on a discard the next player gave the tile unless said otherwise."""
+    if source is None and method != "self_draw":
+        source = "next"
+    return HowWon(
+        Method(method),
+        SEATS.get(source),
+        frozenset(Circumstance(word) for word in says),
+        None if dealer is None else {"winner": Seat.BOTTOM, **SEATS}[dealer],
+        points,
+    )
+
+
+@pytest.fixture
+def table():
+    return make_table
+
+
+@pytest.fixture
+def how():
+    return make_how
