@@ -20,6 +20,7 @@ from gui.session.words import BEGIN_TITLE, CANCEL
 from gui.settlement.elided import look
 from gui.settlement.labels import label, scrolled
 from gui.work.lane import Lane
+from gui.work.there import while_there
 from scorer.dealing import first_dealer
 from scorer.rules import ruleset
 from scorer.ruleset_files import SHIPPED
@@ -70,7 +71,7 @@ class BeginDialog(QDialog):
         self.resize(QSize(900, 860).boundedTo(self.screen().availableSize()))
         self._show_rules()
         self._check()
-        evenings.ask(lambda book: (book.waiting(), book.players()), self._show_known)
+        evenings.ask(lambda book: (book.waiting(), book.players()), while_there(self, self._show_known))
         self._lane.start(lambda _stop: houses.houses(), done=self._show_houses, failed=lambda _text: None)
 
     def _lay(self) -> None:
@@ -127,7 +128,7 @@ class BeginDialog(QDialog):
             rules=self._rulesets[max(0, self.rules.currentIndex())],
             money_per_point=money,
         )
-        self._evenings.begin(opened, self.close)
+        self._evenings.begin(opened, while_there(self, self.close))
 
     def _throw(self, die: int) -> None:
         self.table.set_dealer(first_dealer(self.table.dealer or Seat.BOTTOM, die))
@@ -169,7 +170,7 @@ class BeginDialog(QDialog):
             self.table.names[Seat.TOP].clearFocus()  # all are named: a tap is to change no name but its own
 
     def _go_on(self, session_id: str, *_: object) -> None:
-        self._evenings.go_on(session_id, self.close)
+        self._evenings.go_on(session_id, while_there(self, self.close))
 
     def _show_houses(self, houses: Houses) -> None:
         self._rulesets = [*houses.rulesets, *(ruleset(name) for name in SHIPPED)]

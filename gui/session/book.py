@@ -24,6 +24,7 @@ from scorer.session.folding import fold
 from scorer.session.log import read_log
 from scorer.session.memo import Memo
 from scorer.session.preview import preview
+from scorer.session.skill import skills
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 
     from scorer.ledger.ledger import Ledger
     from scorer.ledger.values import Evidence, SessionRow
-    from scorer.session.events import AnyEvent, Player
+    from scorer.session.events import AnyEvent, Player, PlayerId
     from scorer.session.preview import Preview
     from scorer.session.state import SessionState
     from scorer.text import Language
@@ -130,6 +131,18 @@ class Book:
                     if isinstance(event, SessionOpened | Reseat):
                         found |= {player.name: player for player in event.players if player.name not in found}
         return tuple(found.values())
+
+    def skills_before(self, evening: Evening) -> dict[PlayerId, int]:
+        """Return everybody's 技能值 after the evenings that were begun before this one."""
+        earlier = [
+            row for row in self._open().sessions() if row.created < evening.events[0].at and row.id != evening.id
+        ]
+        known: dict[PlayerId, int] = {}
+        for row in sorted(earlier, key=lambda row: row.created):
+            with suppress(KnownError):
+                state = fold(opened_events(self._open(), row.id))
+                known |= {player: skill.value for player, skill in skills(state, before=known).items()}
+        return known
 
     def evidence(self, session_id: str, key: str) -> bytes:
         """Return kept bytes."""

@@ -10,8 +10,9 @@ from gui.session.book import Book, Evening
 from gui.session.payloads import new_id, now
 from gui.session.queue import Queue
 from gui.session.undoing import steps
+from gui.session_export.backups import is_due
 from scorer.ledger.errors import DamagedLedgerError
-from scorer.session.events import Finished, Removal, SessionOpened
+from scorer.session.events import DrawnHand, Finished, HandSettled, Removal, SessionOpened
 from scorer.text import Text
 
 if TYPE_CHECKING:
@@ -24,6 +25,9 @@ if TYPE_CHECKING:
     from scorer.session.state import SessionState
 
 T = TypeVar("T")
+
+HAND: Final = (HandSettled, DrawnHand)
+"""Events that add a hand."""
 
 _AGAIN: Final = Text("再试一次", "Try again")
 _RESTORE: Final = Text("用备份 {name} 恢复", "Restore {name}")
@@ -115,7 +119,7 @@ class EveningDesk(QObject):
                 self._take(after)
             self.written.emit(event)
             done(event)
-            if isinstance(event, Finished):
+            if isinstance(event, Finished) or (isinstance(event, HAND) and is_due(len(after.state.hands))):
                 self._back_up()
 
         def not_written(error: JianhuaError) -> None:

@@ -33,6 +33,7 @@ from gui.session.undoing import steps
 from gui.settlement.elided import ElidedLabel, look
 from gui.window.one_page_stack import OnePageStack
 from gui.work.lane import Lane
+from gui.work.there import while_there
 from scorer.session.events import Finished, Penalty, Removal, Reopened
 from scorer.text import Text
 
@@ -84,7 +85,7 @@ class EveningDialog(QDialog):
         self.resize(QSize(1240, 800).boundedTo(self.screen().availableSize()))
         self.show_page(self.list)
         self._follow()
-        evenings.ask(lambda _book: load_pyqtgraph(), self.chart.set_up)
+        evenings.ask(lambda _book: load_pyqtgraph(), while_there(self.chart, self.chart.set_up))
 
     def _set_up_list(self) -> None:
         self.list.setModel(self.model)
@@ -214,7 +215,7 @@ class EveningDialog(QDialog):
         self.list.clicked.connect(lambda index: self.show_hand(self.model.hand(index.row())))
         self.export.written.connect(self._say)
         self.undo.clicked.connect(self.take_back)
-        self.redo.clicked.connect(lambda: self._evenings.redo(lambda: self._say(_WRITTEN)))
+        self.redo.clicked.connect(lambda: self._evenings.redo(while_there(self, lambda: self._say(_WRITTEN))))
         self.close_button.clicked.connect(self.close)
         for keys, deed in (("Ctrl+Z", self.undo.click), ("Ctrl+Y", self.redo.click)):
             QShortcut(QKeySequence(keys), self).activated.connect(deed)
@@ -271,7 +272,7 @@ class EveningDialog(QDialog):
             self.preview.finished.connect(self._previewed)
             self.preview.show()
 
-        self._evenings.ask(lambda book: book.preview(evening, event), show)
+        self._evenings.ask(lambda book: book.preview(evening, event), while_there(self, show))
 
     def take_back(self) -> None:
         """Undo what was recorded last, and say what it was."""
@@ -279,10 +280,10 @@ class EveningDialog(QDialog):
         back = None if evening is None else steps(evening.events).back
         if evening is not None and back is not None:
             what = words.told(back, evening.state)
-            self._evenings.undo(lambda: self._say(words.UNDONE.fill(what=what)))
+            self._evenings.undo(while_there(self, lambda: self._say(words.UNDONE.fill(what=what))))
 
     def _write(self, event: AnyEvent) -> None:
-        self._evenings.write(event, self._wrote)
+        self._evenings.write(event, while_there(self, self._wrote))
 
     def _wrote(self, event: AnyEvent) -> None:
         self._say(_WRITTEN)
@@ -332,8 +333,7 @@ class EveningDialog(QDialog):
         elif isinstance(page, SettleUpPage):
             page.show_state(state)
         elif isinstance(page, statistics_page.StatisticsPage):
-            language = current()
-            self._evenings.ask(lambda _book: statistics_page.rows(state, language), page.show_rows)
+            self._ask_for_statistics(page)
         elif isinstance(page, HandPage) and page.hand is not None:
             hand = state.hand(page.hand.id)
             if hand is None:
@@ -341,11 +341,20 @@ class EveningDialog(QDialog):
             else:
                 page.show_hand(hand, state)
 
+    def _ask_for_statistics(self, page: statistics_page.StatisticsPage) -> None:
+        evening, language = self._evenings.evening, current()
+        if evening is not None:
+            self._evenings.ask(
+                lambda book: statistics_page.rows(evening.state, language, book.skills_before(evening)),
+                while_there(page, page.show_rows),
+            )
+
     def _load_thumb(self, key: str) -> None:
         evening = self._evenings.evening
         if evening is not None:
             session = evening.id
-            self._evenings.ask(lambda book: _thumb(book.evidence(session, key)), partial(self.model.take_thumb, key))
+            taken = while_there(self.model, partial(self.model.take_thumb, key))
+            self._evenings.ask(lambda book: _thumb(book.evidence(session, key)), taken)
 
     def _say(self, text: Text, role: str = "good") -> None:
         look(self.told, role)

@@ -2,7 +2,7 @@
 
 Qt-free but for pictures; for the worker thread. Keys name what is kept: ``photo/…`` and
 ``thumb/…`` go with the photo's hash, so that a corrected hand points to the same photo,
-``reading/…`` and ``table/…`` with the event.
+``reading/…``, ``table/…`` and ``corners/…`` (of the table in the photo) with the event.
 """
 
 from __future__ import annotations
@@ -55,6 +55,8 @@ def evidence_of(document: Document, seen: Seen, event_id: str, known: tuple[str,
     if seen.as_read is not None:
         found.append(_json(f"reading/{event_id}", seen.as_read))
     photo = seen.photo
+    if photo is not None and photo.quad is not None:
+        found.append(_kept_json(f"corners/{event_id}", photo.quad.to_json()))
     if photo is not None and not _is_kept(photo, known):
         found += _pictures(photo)
     return found
@@ -115,7 +117,11 @@ def jpeg(image: QImage) -> bytes:
 
 
 def _json(key: str, document: Document) -> Evidence:
-    data = to_json(_without_path(document)).encode()
+    return _kept_json(key, to_json(_without_path(document)))
+
+
+def _kept_json(key: str, text: str) -> Evidence:
+    data = text.encode()
     return Evidence(key, data, "application/json", hashlib.sha256(data).hexdigest())
 
 

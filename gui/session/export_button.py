@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton
 
 from gui.i18n import current, say, tr
 from gui.session_export.exports import FORMS, file_name
+from gui.work.there import while_there
 from scorer.text import Text
 
 if TYPE_CHECKING:
@@ -61,4 +62,4 @@ class ExportButton(QPushButton):
         def work(book: Book) -> list[Path]:
             return book.export(evening.id, form, path, language)
 
-        self._evenings.ask(work, lambda files: self.written.emit(_WRITTEN.fill(path=files[0])))
+        self._evenings.ask(work, while_there(self, lambda files: self.written.emit(_WRITTEN.fill(path=files[0]))))

@@ -12,6 +12,9 @@ from scorer.session.rows import statistics_rows, total_rows
 from scorer.text import Text
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from scorer.session.events import PlayerId
     from scorer.session.rows import Cell, Row
     from scorer.session.state import SessionState
     from scorer.text import Language
@@ -20,9 +23,9 @@ _SKILL: Final = Text("技能值（新手 1200，每得一分加一）", "技能�
 _WHAT: Final = Text("这一晚", "This evening")
 
 
-def rows(state: SessionState, language: Language) -> tuple[list[Row], list[Row]]:
-    """Return the tables of the page; for the worker thread."""
-    return statistics_rows(state, language), total_rows(state, language)
+def rows(state: SessionState, language: Language, before: Mapping[PlayerId, int]) -> tuple[list[Row], list[Row]]:
+    """Return the tables of the page, 技能值 going on from ``before``; for the worker thread."""
+    return statistics_rows(state, language), total_rows(state, language, before=before)
 
 
 class StatisticsPage(QWidget):

@@ -20,7 +20,7 @@ from scorer.table import Method
 from scorer.text import Text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from scorer.session.events import PlayerId
     from scorer.session.skill import SkillRule
@@ -131,8 +131,16 @@ def _remarks(hand: HandState, language: Language) -> str | None:
     return " / ".join(said) or None
 
 
-def total_rows(state: SessionState, language: Language, rule: SkillRule = "points") -> list[Row]:
-    """Return one row a player: points, money, 技能值 and title; and what went to nobody, if anything."""
+def total_rows(
+    state: SessionState,
+    language: Language,
+    rule: SkillRule = "points",
+    before: Mapping[PlayerId, int] | None = None,
+) -> list[Row]:
+    """Return one row a player: points, money, 技能值 and title; and what went to nobody, if anything.
+
+    ``before`` is the 技能值 from earlier evenings; who is missing is a newcomer.
+    """
     header = (
         Text("玩家", "player"),
         Text("分", "points"),
@@ -140,7 +148,7 @@ def total_rows(state: SessionState, language: Language, rule: SkillRule = "point
         Text("技能值", "skill"),
         Text("等级", "title"),
     )
-    found = skills(state, rule)
+    found = skills(state, rule, before)
     rows: list[Row] = [
         [
             player.name,

@@ -69,6 +69,36 @@ def test_undoing_the_removal_of_an_old_hand_brings_it_back(desk, settle, new_han
     assert len(desk.state.hands) == 1
 
 
+def test_the_skill_goes_on_from_evening_to_evening(desk, settle, new_opened, new_hand):
+    desk.write(new_hand())
+    settle(desk)
+    won = desk.state.totals["p0"]
+    assert won > 0
+    desk.begin(new_opened(at="2025-05-02T20:00:00+08:00"))
+    settle(desk)
+    told = []
+    evening = desk.evening
+    desk.ask(lambda book: book.skills_before(evening), told.append)
+    settle(desk)
+    assert told[0]["p0"] == 1200 + won
+
+
+def test_a_backup_is_made_after_every_eighth_hand(desk, settle, new_drawn, ledger_file):
+    def backups():
+        return {path.name for folder in ledger_file.parent.glob("*backups*") for path in folder.iterdir()}
+
+    settle(desk)
+    before = backups()
+    for _ in range(7):
+        desk.write(new_drawn())
+    settle(desk)
+    assert backups() == before
+    desk.write(new_drawn())
+    settle(desk)
+    settle(desk)
+    assert len(backups()) > len(before)
+
+
 def test_the_next_start_finds_the_evening_and_its_players(desk, make_desk, settle, new_hand):
     desk.write(new_hand())
     settle(desk)

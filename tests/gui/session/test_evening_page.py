@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtWidgets import QLabel, QWidget
+from shiboken6 import isValid
 
 from gui.app import application
 from gui.i18n import set_language
@@ -215,3 +216,18 @@ def test_a_failure_is_told_on_the_page_and_nothing_changes(page, desk, settle, l
     settle(desk)
     assert desk.state is before
     assert page.told.property("role") == "bad"
+
+
+def test_a_page_that_is_closed_at_once_is_answered_by_nobody_and_the_undo_is_done(qtbot, desk, settle, tmp_path):
+    application()
+    window = QWidget()
+    qtbot.addWidget(window)
+    page = EveningDialog(desk, HouseStore(tmp_path / "rules"), window)
+    page.show()
+    page.take_back()
+    page.close()
+    with qtbot.captureExceptions() as caught:
+        qtbot.waitUntil(lambda: not isValid(page))
+        settle(desk)
+    assert caught == []
+    assert len(desk.state.hands) == 2
