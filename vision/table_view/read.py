@@ -12,9 +12,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from scorer.melds import MeldKind
+from scorer.notation import tile_name
 from scorer.table import Seat
 from scorer.text import Text
-from vision.faces import FACE_NAMES, GAME_FACES, Face
+from scorer.tiles import Tile
+from vision.faces import GAME_FACES, Face
 from vision.layout.remarks import PLACES
 from vision.reading import Role
 from vision.table_view.values import KongQuestion
@@ -91,7 +93,7 @@ def _question(reading: TableReading, number: int, group: Group, quad: TableQuad 
     where = PLACES[seat if quad is None else quad.side_of(seat)]
     seen = [face for face in _faces(reading, group.tiles) if face in GAME_FACES]
     face = max(set(seen), key=seen.count) if seen else None
-    text = UNNAMED.fill(where=where) if face is None else NAMED.fill(where=where, tile=FACE_NAMES[face])
+    text = UNNAMED.fill(where=where) if face is None else NAMED.fill(where=where, tile=tile_name(Tile(face)))
     return KongQuestion(seat, number, group.tiles, face, text)
 
 

@@ -75,7 +75,7 @@ def test_a_quad_of_another_size_of_the_same_view_is_fitted(straight):
 
 @pytest.mark.parametrize(
     ("kong", "face", "words"),
-    [("back 7m 7m back", "7m", "7m"), ("back back back back", None, "face down"), ("back back back 白", "白", "白")],
+    [("back 7m 7m back", "7m", "七万"), ("back back back back", None, "扣着的牌"), ("back back back 白", "白", "白板")],
 )
 def test_a_kong_that_lies_face_down_is_asked_for(read, straight, kong, face, words):
     from vision.faces import FACE_NAMES
@@ -85,7 +85,7 @@ def test_a_kong_that_lies_face_down_is_asked_for(read, straight, kong, face, wor
     assert question.seat is RIGHT
     assert question.face == (None if face is None else FACE_NAMES.index(face))
     assert len(question.tiles) == 4
-    assert words in question.text.en
+    assert words in question.text.zh
     assert question.text.en.startswith("Right")
 
 
