@@ -270,7 +270,7 @@ class EveningDialog(QDialog):
             self.preview = PreviewDialog(found, self)
             self.preview.accepted.connect(lambda: self._write(event))
             self.preview.finished.connect(self._previewed)
-            self.preview.show()
+            self.preview.show_while(self._evenings, evening, while_there(self, lambda: self._say(words.CHANGED, "bad")))
 
         self._evenings.ask(lambda book: book.preview(evening, event), while_there(self, show))
 

@@ -325,7 +325,7 @@ class EveningFlow(QObject):
             self.preview_dialog = PreviewDialog(found, self._window)
             self.preview_dialog.accepted.connect(lambda: self._write(lambda: made))
             self.preview_dialog.finished.connect(lambda: self._forget("preview_dialog"))
-            self.preview_dialog.show()
+            self.preview_dialog.show_while(self.evenings, evening, partial(self._window.notices.tell, words.CHANGED))
 
         self.evenings.ask(ask, show, lambda: self._set_writing(False))
 

@@ -14,6 +14,10 @@ from gui.settlement.labels import label, scrolled
 from scorer.text import Text
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from gui.session.book import Evening
+    from gui.session.desk import EveningDesk
     from scorer.session.preview import HandChange, Preview
     from scorer.session.state import HandState, SessionState
 
@@ -35,6 +39,8 @@ class PreviewDialog(QDialog):
     """``accepted`` when people want the change."""
 
     def __init__(self, found: Preview, parent: QWidget | None = None) -> None:
+        for elder in () if parent is None else parent.findChildren(PreviewDialog):
+            elder.reject()  # one question at a time: the newest is what people mean
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         say(self.setWindowTitle, _TITLE)
@@ -44,8 +50,25 @@ class PreviewDialog(QDialog):
         say(self.cancel.setText, CANCEL)
         self.do.clicked.connect(self.accept)
         self.cancel.clicked.connect(self.reject)
+        self._holds: Callable[[], bool] = lambda: True
+        self._outdated: Callable[[], object] = lambda: None
         self._lay(found)
         self.resize(820, 560)
+
+    def show_while(self, evenings: EveningDesk, evening: Evening, outdated: Callable[[], object]) -> None:
+        """Show it as long as ``evening`` is what it was asked of; it goes when that changes, and calls ``outdated``.
+
+        Nothing blocks the table meanwhile: somebody may undo or record, and what is shown here would no longer be so.
+        """
+        self._holds, self._outdated = (lambda: evenings.evening is evening), outdated
+        evenings.changed.connect(self._look_again)
+        self.show()
+        self._look_again()
+
+    def _look_again(self) -> None:
+        if self.isVisible() and not self._holds():
+            self.reject()
+            self._outdated()
 
     def _lay(self, found: Preview) -> None:
         area, inside = scrolled()

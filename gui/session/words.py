@@ -24,6 +24,9 @@ CORRECT: Final = Text("✓ 改第 {n} 局", "✓ Correct hand {n}")
 RECORDING: Final = Text("正在记…", "Recording…")
 RECORDED: Final = Text("已记下：第 {n} 局，{what}", "Recorded: hand {n}, {what}")
 UNDONE: Final = Text("已撤销：{what}", "Undone: {what}")
+CHANGED: Final = Text(
+    "这一晚刚变了，没有改。要改就再来一次。", "The evening changed meanwhile, nothing was done. Try again."
+)
 CANCEL: Final = Text("取消", "Cancel")
 BACK: Final = Text("← 返回", "← Back")
 CLOSE: Final = Text("回到牌桌", "Back to the table")

@@ -219,6 +219,56 @@ def test_a_whole_evening(qtbot, evening, settle, open_window, world):
     assert later.findChildren(QPushButton)
 
 
+def opened_to_be_changed(coordinator, settle):
+    """Lay the first hand back, change how it was won and ask what that changes; return the question."""
+    flow = coordinator.evening
+    flow.open_hand(flow.state.hands[0])
+    settle(flow.evenings)
+    how = replace(coordinator._desk.document.how, method=Method.DISCARD, source=Seat.LEFT)
+    coordinator._desk.do(SetHow(how))
+    coordinator.go_to(Step.SETTLE)
+    press(coordinator._window)
+    settle(flow.evenings)
+    return flow.preview_dialog
+
+
+def test_a_change_that_was_shown_goes_when_the_evening_changes_meanwhile(qtbot, evening, settle):
+    window, coordinator = evening
+    flow = coordinator.evening
+    for _ in range(2):
+        read_and_win(qtbot, coordinator)
+        press(window)
+        settle(flow.evenings)
+    shown = opened_to_be_changed(coordinator, settle)
+    shown.accepted.connect(lambda: pytest.fail("nobody sees what is asked any more"))
+    flow.undo()
+    settle(flow.evenings)
+    assert flow.preview_dialog is None
+    assert "变了" in window.notices.shown[0].text.zh
+    assert not any(isinstance(event, Correction) for event in flow.evenings.evening.events)
+    press(window)
+    settle(flow.evenings)
+    flow.preview_dialog.do.click()
+    settle(flow.evenings)
+    assert flow.state.hands[0].event.how.source is Seat.LEFT
+
+
+def test_asking_again_what_a_change_does_takes_the_earlier_question_away(qtbot, evening, settle):
+    window, coordinator = evening
+    flow = coordinator.evening
+    read_and_win(qtbot, coordinator)
+    press(window)
+    settle(flow.evenings)
+    opened_to_be_changed(coordinator, settle)
+    press(window)
+    settle(flow.evenings)
+    assert [one for one in window.findChildren(PreviewDialog) if one.isVisible()] == [flow.preview_dialog]
+    flow.preview_dialog.do.click()
+    settle(flow.evenings)
+    assert sum(isinstance(event, Correction) for event in flow.evenings.evening.events) == 1
+    assert window.notices.shown == []
+
+
 def test_a_kill_between_the_writing_and_the_clearing_makes_no_second_hand(qtbot, evening, settle, open_window, world):
     window, coordinator = evening
     read_and_win(qtbot, coordinator)

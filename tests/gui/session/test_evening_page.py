@@ -94,6 +94,17 @@ def test_a_hand_that_was_opened_shows_its_settlement_and_can_be_removed_after_a_
     assert "撤销" in page.told.whole
 
 
+def test_a_removal_that_was_shown_goes_when_the_evening_changes_meanwhile(page, desk, settle):
+    page.show_hand(desk.state.hands[0])
+    page.hand.remove.click()
+    settle(desk)
+    desk.undo()
+    settle(desk)
+    assert page.preview is None
+    assert "变了" in page.told.whole
+    assert len(desk.state.hands) == 2
+
+
 def test_undo_and_redo_say_when_there_is_nothing(page, desk, settle):
     assert page.undo.isEnabled()
     assert not page.redo.isEnabled()
