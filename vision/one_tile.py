@@ -46,7 +46,8 @@ def fills(boxes: Boxes, frame: Frame, inside: Boxes) -> bool:
         inside: What the usual look found.
     """
     sides = boxes.corners[:, 2:] - boxes.corners[:, :2]
-    filling = sides.prod(axis=1) > FILLS * frame.width * frame.height
+    # An empty picture looks like a back all over.
+    filling = (sides.prod(axis=1) > FILLS * frame.width * frame.height) & (boxes.backs < 0.5)
     least = AS_SURE * float(inside.scores.mean()) if len(inside.scores) else 0.0
     return bool((boxes.scores[filling] >= least).any())
 

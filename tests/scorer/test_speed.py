@@ -26,7 +26,7 @@ def test_a_hand_with_many_readings_is_settled_within_a_millisecond():
     assert quickest(lambda: settle(win, RULES)) < 0.001
 
 
-def test_what_if_each_tile_had_won_is_answered_within_five_milliseconds():
+def test_what_if_each_tile_had_won_is_answered_within_a_hundredth_of_a_second():
     hand = PlayerTiles(parse_tiles("1112345678m"), (parse_meld("pung 999m"),), fa=1)
     wins = [Win(hand, tile, Method.SELF_DRAW) for tile in Tile]
-    assert quickest(lambda: [settle(win, RULES) for win in wins]) < 0.005
+    assert quickest(lambda: [settle(win, RULES) for win in wins]) < 0.010

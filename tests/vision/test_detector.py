@@ -210,6 +210,14 @@ def test_a_heap_of_good_tiles_that_looks_like_one_poor_tile_from_afar_stays_a_he
     assert len(detector(cut_out(whole_score=0.3))[0].detect(heap).boxes) == 4
 
 
+def test_a_picture_that_looks_like_one_back_is_empty():
+    def answer(picture):
+        return [output_of([[80, 80, 46, 63, 0.0, 0.9]] if picture.shape[3] == 160 else [])]
+
+    grey = Frame(np.full((400, 600, 3), 90, np.uint8), "x", "0")
+    assert len(detector(answer, reading(33))[0].detect(grey).boxes) == 0
+
+
 def test_dots_stay_tiles_where_nothing_fills_the_picture_from_afar():
     tile = Frame(np.full((120, 88, 3), 230, np.uint8), "x", "0")
     assert len(detector(cut_out(whole_score=0.1))[0].detect(tile).boxes) == 4
