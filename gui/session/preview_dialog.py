@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from gui.i18n import same, say
-from gui.session.words import CANCEL, HAND, hand_told, signed
+from gui.session.words import CANCEL, HAND, NOBODY, hand_told, signed
 from gui.settlement.elided import ElidedLabel
 from gui.settlement.labels import label, scrolled
 from scorer.text import Text
@@ -75,7 +75,7 @@ class PreviewDialog(QDialog):
         rows = QVBoxLayout(inside)
         rows.addWidget(label(_TOTALS, "row-title"))
         rows.addLayout(_totals(found))
-        worth_telling = [change for change in found.hands if not _only_moves(change)]
+        worth_telling = [change for change in found.hands if not _says_nothing(change, found.before, found.after)]
         for change in worth_telling[:_MOST]:
             rows.addWidget(label(told(change, found.before, found.after), wrap=True))
         if len(worth_telling) > _MOST:
@@ -94,15 +94,21 @@ class PreviewDialog(QDialog):
 def _totals(found: Preview) -> QGridLayout:
     grid = QGridLayout()
     grid.setColumnStretch(0, 1)
-    if not found.totals:
+    before, after = found.before, found.after
+    told_of = [
+        (same(after.name_of(player)), before.totals.get(player, 0), after.totals.get(player, 0))
+        for player in found.totals
+    ]
+    if before.nobody != after.nobody:
+        told_of.append((NOBODY, before.nobody, after.nobody))
+    if not told_of:
         grid.addWidget(label(_NOTHING, "good"), 0, 0)
-    for row, (player, difference) in enumerate(found.totals.items()):
+    for row, (who, old, new) in enumerate(told_of):
         name = ElidedLabel("large")
-        say(name.setText, same(found.after.name_of(player)))
-        before, after = found.before.totals.get(player, 0), found.after.totals.get(player, 0)
+        say(name.setText, who)
         grid.addWidget(name, row, 0)
-        grid.addWidget(label(same(f"{signed(before)} → {signed(after)}"), "large-plain"), row, 1)
-        grid.addWidget(label(same(signed(difference)), "good" if difference > 0 else "bad"), row, 2)
+        grid.addWidget(label(same(f"{signed(old)} → {signed(new)}"), "large-plain"), row, 1)
+        grid.addWidget(label(same(signed(new - old)), "good" if new > old else "bad"), row, 2)
     return grid
 
 
@@ -117,7 +123,7 @@ def told(change: HandChange, before: SessionState, after: SessionState) -> Text:
     said = []
     if old.number != new.number:
         said.append(_NUMBER.fill(new=new.number))
-    if change.dealer_changes:
+    if change.dealer_changes and _dealer(old, before) != _dealer(new, after):  # who deals may only sit elsewhere
         said.append(_DEALER.fill(old=_dealer(old, before), new=_dealer(new, after)))
     if change.stake_changes:
         said.append(_STAKE.fill(old=old.stake.points_per_pao, new=new.stake.points_per_pao))
@@ -127,11 +133,16 @@ def told(change: HandChange, before: SessionState, after: SessionState) -> Text:
     return _line(old, whole, change, after)
 
 
-def _only_moves(change: HandChange) -> bool:
-    """Return whether the hand stays as it is under another number: nobody needs to read that forty times."""
+def _says_nothing(change: HandChange, before: SessionState, after: SessionState) -> bool:
+    """Return whether the hand stays as it is for everybody, but for its number or a side of the table.
+
+    Nobody needs to read that forty times.
+    """
     old, new = change.before, change.after
-    moved = old is not None and new is not None and old.number != new.number
-    return moved and not (change.points or change.dealer_changes or change.stake_changes)
+    if old is None or new is None or change.points or change.stake_changes:
+        return False
+    same_dealer = _dealer(old, before) == _dealer(new, after)
+    return same_dealer and (old.number != new.number or hand_told(old, before) == hand_told(new, after))
 
 
 def _dealer(hand: HandState, state: SessionState) -> str:

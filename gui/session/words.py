@@ -31,6 +31,8 @@ CANCEL: Final = Text("取消", "Cancel")
 BACK: Final = Text("← 返回", "← Back")
 CLOSE: Final = Text("回到牌桌", "Back to the table")
 
+NOBODY: Final = Text("公家", "the pot")
+"""Who gets a penalty that goes to nobody."""
 HAND: Final = Text("第 {n} 局", "Hand {n}")
 MENDED: Final = Text("改第 {n} 局", "Correcting hand {n}")
 DEALS: Final = Text("庄 {name}", "Dealer {name}")

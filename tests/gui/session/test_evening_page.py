@@ -105,6 +105,30 @@ def test_a_removal_that_was_shown_goes_when_the_evening_changes_meanwhile(page, 
     assert len(desk.state.hands) == 2
 
 
+def test_a_penalty_to_nobody_is_shown_with_where_the_points_go(page, desk, settle):
+    page.show_form(page.penalty)
+    page.penalty.points.setText("5")
+    page.penalty.to.setCurrentIndex(1)
+    page.penalty.do.click()
+    settle(desk)
+    said = [label.text() for label in page.preview.findChildren(QLabel)]
+    assert "公家" in said
+    assert {"+5", "−5"} <= set(said)
+    page.preview.cancel.click()
+
+
+def test_who_only_changes_seats_is_no_other_dealer(page, desk, settle):
+    page.show_form(page.reseat)
+    page.reseat.since.setCurrentIndex(3)
+    page.reseat.table.show_players(["小李", "老王", "阿明", "张三"], Seat.TOP)
+    page.reseat.do.click()
+    settle(desk)
+    said = " ".join(label.text() for label in page.preview.findChildren(QLabel))
+    assert "第 1 局" in said
+    assert not any(f"{name} → {name}" in said for name in ("老王", "小李", "阿明", "张三"))
+    page.preview.cancel.click()
+
+
 def test_undo_and_redo_say_when_there_is_nothing(page, desk, settle):
     assert page.undo.isEnabled()
     assert not page.redo.isEnabled()
