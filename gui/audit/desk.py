@@ -79,6 +79,11 @@ class AuditDesk(QObject):
                 lambda: self.busy.emit(False),
             )
 
+    def show_again(self) -> None:
+        """Tell again what lies before the audit, if anything does: the page was closed meanwhile."""
+        if self.case is not None:
+            self._take(self.case)
+
     def say(self, claim: str) -> None:
         """Hear another claim."""
         self.claim = claim

@@ -89,6 +89,7 @@ class AuditDialog(QDialog):
         self._connect()
         self.resize(1320, 860)
         self._enable(ready=False)
+        self._show_claim()
         self.claim.setFocus()
 
     def _lay(self) -> None:
@@ -198,6 +199,9 @@ class AuditDialog(QDialog):
         self.hands.setVisible(bool(self._hands))
         case = self._desk.case
         old = None if case is None or case.hand is None or state is None else state.hand(case.hand.id)
+        if old is not None:
+            ids = [hand.id for hand in self._hands]
+            self.hands.setCurrentIndex(ids.index(old.id) + 1 if old.id in ids else 0)
         self.people.show_hand(old, state)
 
     def complain(self, text: Text) -> None:
@@ -229,6 +233,11 @@ class AuditDialog(QDialog):
         for button in (self.save_sheet, self.save_bundle):
             button.setEnabled(ready)
         self.correct.setEnabled(self._document is not None)
+
+    def _show_claim(self) -> None:
+        """Show the claim that is being heard: it may come from before the page was closed."""
+        self.claim.setText(self._desk.claim)
+        self._later.stop()
 
     def _typed(self, text: str) -> None:
         """Say at once what was understood, or which word wasn't; judge a moment later."""

@@ -71,6 +71,8 @@ class AuditFlow(QObject):
         self.dialog.show()
         if self._table()[0].winner is not None:
             self.take_table()
+        else:
+            self.desk.show_again()
 
     def take_table(self) -> None:
         """Look at the hand on the table."""

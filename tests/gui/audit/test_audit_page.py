@@ -159,6 +159,17 @@ def test_the_menu_opens_the_page_once(opened, audit):
     assert audit.dialog is first
 
 
+def test_a_page_that_is_opened_again_shows_the_claim_and_the_hand_that_it_judges(qtbot, audit, bring, photo):
+    bring(photo()).close()
+    assert audit.dialog is None
+    with qtbot.waitSignal(audit.desk.found, timeout=20_000):
+        audit.show()
+    assert audit.dialog.claim.text() == CLAIM
+    assert audit.dialog.head.text() == "申诉不成立：2 处不对。"
+    assert "听懂了" in audit.dialog.told.text()
+    assert audit.dialog.save_sheet.isEnabled()
+
+
 @pytest.fixture
 def recorded(qtbot, evening, opened):
     """The page on the recorded hand of an evening."""
@@ -177,6 +188,7 @@ def test_a_recorded_hand_is_audited_with_its_photo_and_its_names(recorded):
     assert case.photo is not None
     assert recorded.desk.audited.quarrel.names[Seat.RIGHT].zh == "小李"
     assert recorded.dialog.hands.count() == 2
+    assert recorded.dialog.hands.currentIndex() == 1
     assert recorded.dialog.people.isVisible()
     assert all(each.later is not None for each in recorded.desk.audited.alternatives)
 
