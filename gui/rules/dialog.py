@@ -164,6 +164,10 @@ class RulesDialog(QDialog):
 
         self._start(restore, lambda houses: self._listed(houses, None))
 
+    def tell(self, text: Text) -> None:
+        """Say something else of the rules that were just chosen."""
+        self._say(text, "warn")
+
     def _answer(self, changes: Mapping[str, Value]) -> None:
         self.take(self.draft.with_values(changes))
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from gui.rules.side_dialog import SettledHand
     from scorer.rules import RuleSet
+    from scorer.text import Text
 
 
 class _Kept(NamedTuple):
@@ -64,6 +65,11 @@ class HouseRules(QObject):
         self.side = SideDialog(self._store, hand, self._window)
         self.side.finished.connect(self._side_closed)
         self.side.show()
+
+    def tell(self, text: Text) -> None:
+        """Say something on the page, if it is open."""
+        if self.dialog is not None:
+            self.dialog.tell(text)
 
     def close(self) -> None:
         """Wait for whatever is under way."""

@@ -72,6 +72,10 @@ PREVIOUS: Final = Text("上一个", "Previous")
 DONE: Final = Text("问完了", "Done")
 STOP: Final = Text("不问了", "Enough")
 
+ASKED: Final = Text(
+    "「{rules}」留着了。这一晚还没改：要不要从下一局起改，牌桌上方在问。",
+    "“{rules}” is remembered. This evening goes on as it was: whether it changes is asked above the table.",
+)
 USED: Final = Text("「{rules}」从下一局起用。", "“{rules}” is played from the next hand on.")
 
 SIDE_TITLE: Final = Text("同一手牌，几套规则", "One hand under several rules")

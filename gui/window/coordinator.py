@@ -19,7 +19,7 @@ from gui.rules.house_rules import HouseRules
 from gui.rules.playing import Playing
 from gui.rules.side_dialog import SettledHand
 from gui.rules.store import HouseStore
-from gui.rules.words import NOT_YET, USED
+from gui.rules.words import ASKED, NOT_YET, USED
 from gui.session.desk import EveningDesk
 from gui.session.flow import EveningFlow, Surroundings
 from gui.session.place import ledger_address
@@ -251,6 +251,9 @@ class Coordinator(QObject):
     def _play_by(self, rules: RuleSet) -> None:
         """Other rules hold from the next hand on; an evening that is on keeps its own until people say so."""
         if self.evening.offer_rules(rules):
+            state = self.evening.state
+            if state is not None and rules != state.rules:
+                self.rules.tell(ASKED.fill(rules=rules))
             return
         if self._playing.choose(rules, self._desk.document):
             self._refresh()

@@ -5,6 +5,7 @@ from decimal import Decimal
 import pytest
 
 from gui.app import application, make_window
+from gui.rules.store import HouseStore
 from gui.session.desk import EveningDesk
 from gui.session.payloads import new_id
 from gui.window.coordinator import World
@@ -132,6 +133,7 @@ def world(make_photo, reading, tmp_path, ledger_file):
         Opener(make_photo),
         lambda: Reader(reading),
         Saved(tmp_path / "state"),
+        houses=HouseStore(tmp_path / "house-rules"),
         ledger=ledger_file,
         models=lambda: (("tiles.onnx", "abc123"),),
     )

@@ -300,6 +300,21 @@ def test_other_rules_chosen_while_an_evening_is_on_are_asked_about(evening, sett
     assert coordinator._scoring.rules.name == "yuanhang"
 
 
+def test_the_page_of_the_rules_says_that_the_evening_asks_first(qtbot, evening, settle):
+    window, coordinator = evening
+    coordinator.rules.show()
+    qtbot.waitUntil(lambda: coordinator.rules.dialog is not None, timeout=30_000)
+    page = coordinator.rules.dialog
+    page.use(ruleset("yuanhang"))
+    qtbot.waitUntil(lambda: bool(window.notices.shown), timeout=30_000)
+    assert "这一晚还没改" in page.told.text()
+    window.notices.shown[0].buttons[0].click()
+    settle(coordinator.evening.evenings)
+    page.use(ruleset("yuanhang"))
+    qtbot.waitUntil(lambda: "从下一局起用" in page.told.text(), timeout=30_000)
+    page.close()
+
+
 def test_the_die_says_where_the_wall_is_opened(evening):
     window, _ = evening
     window.evening.wall_thrown.emit(3)
