@@ -61,6 +61,7 @@ class HandPage(QWidget):
         for widget in (self.head, self.why, self.kept, self.drawn):
             whole.addWidget(widget)
         whole.addWidget(self.settle, 1)
+        whole.addStretch()  # a drawn hand has no settlement: its lines stay together at the top
         whole.addLayout(row)
 
     @property

@@ -129,6 +129,15 @@ def test_who_only_changes_seats_is_no_other_dealer(page, desk, settle):
     page.preview.cancel.click()
 
 
+def test_the_lines_of_a_drawn_hand_stay_together_and_a_settlement_has_the_room(qtbot, page, desk):
+    page.show_hand(desk.state.hands[1])
+    qtbot.wait(20)
+    assert page.hand.drawn.geometry().bottom() < page.hand.height() / 2
+    page.show_hand(desk.state.hands[0])
+    qtbot.wait(20)
+    assert page.hand.settle.height() > page.hand.height() / 2
+
+
 def test_undo_and_redo_say_when_there_is_nothing(page, desk, settle):
     assert page.undo.isEnabled()
     assert not page.redo.isEnabled()
