@@ -57,7 +57,7 @@ class TotalsCards(QWidget):
         if state.opened.money_per_point:
             worth = money(state, points)
             layout.addWidget(
-                label(_MONEY.fill(money=f"{worth:+f}".replace("-", "−"), currency=state.opened.currency), "quiet"),
+                label(_MONEY.fill(money=f"{worth.normalize():+f}".replace("-", "−"), currency=state.opened.currency), "quiet"),
                 alignment=Qt.AlignmentFlag.AlignHCenter,
             )
         self._row.addWidget(frame, 1)
