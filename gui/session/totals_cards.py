@@ -55,9 +55,9 @@ class TotalsCards(QWidget):
         if provisional:
             layout.addWidget(label(_PROVISIONAL.fill(points=signed(provisional)), "warn"))
         if state.opened.money_per_point:
-            worth = money(state, points)
+            worth = f"{money(state, points).normalize():+f}".replace("-", "−")
             layout.addWidget(
-                label(_MONEY.fill(money=f"{worth.normalize():+f}".replace("-", "−"), currency=state.opened.currency), "quiet"),
+                label(_MONEY.fill(money=worth, currency=state.opened.currency), "quiet"),
                 alignment=Qt.AlignmentFlag.AlignHCenter,
             )
         self._row.addWidget(frame, 1)
