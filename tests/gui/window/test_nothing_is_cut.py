@@ -107,7 +107,7 @@ def test_qts_own_words_follow_the_language(window):
 def test_the_window_of_a_read_photo_fits_a_small_screen(qtbot, open_window, world, language):
     set_language(language)
     window, coordinator = open_window(world)
-    window.resize(1280, 720)
+    window.resize(1280, 768)
     with qtbot.waitSignal(coordinator.photos.read):
         coordinator.flow.open(PhotoFile(Path("/photos/one.jpg")))
     coordinator.go_to(Step.READ)
@@ -115,4 +115,4 @@ def test_the_window_of_a_read_photo_fits_a_small_screen(qtbot, open_window, worl
     window.evening.show()
     window.followed.show()
     qtbot.wait(20)
-    assert window.height() <= 720
+    assert window.height() <= 768
