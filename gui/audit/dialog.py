@@ -250,6 +250,7 @@ class AuditDialog(QDialog):
             return
         self._role(self.told, "quiet")
         say(self.told.setText, page_words.claim_told(claim))
+        self._desk.claim = text  # whatever is judged before the moment is over hears it, too
         self._later.start()
 
     @property

@@ -91,7 +91,7 @@ class AuditFlow(QObject):
         self._write(lambda hand: SignedOff(id=new_id(), at=now(), hand=hand, player=player))
 
     def _object(self, player: str) -> None:
-        why = self.desk.claim.strip()
+        why = (self.desk.claim if self.dialog is None else self.dialog.claim.text()).strip()
         self._write(lambda hand: Objected(id=new_id(), at=now(), hand=hand, player=player, why=why))
 
     def _decide(self) -> None:

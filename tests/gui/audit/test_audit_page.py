@@ -200,6 +200,7 @@ def test_seats_sign_and_object_and_an_objected_hand_is_provisional_until_it_is_d
         with qtbot.waitSignal(recorded.desk.found, timeout=30_000):
             button.click()
         settled(qtbot, evenings)
+        qtbot.waitUntil(lambda: recorded.desk.audited is not None, timeout=30_000)  # it is judged anew
         (hand,) = evenings.state.hands
         return hand
 
