@@ -69,7 +69,7 @@ def test_no_text_of_the_shell_is_cut(qtbot, open_window, world, language):
             coordinator.go_to(step)
             qtbot.wait(20)
             assert window.size().toTuple() == (1280, 800)
-            qtbot.waitUntil(lambda step=step: not any(cut(part) for part in ours(window, step)), timeout=3000)
+            qtbot.waitUntil(lambda step=step: not [f for part in ours(window, step) for f in cut(part)], timeout=3000)
 
 
 def test_the_photo_stays_as_large_as_it_is_whatever_is_chosen(qtbot, window, coordinator):
