@@ -8,16 +8,15 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import dataclass
-from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
 from gui.session.payloads import event_of, payload_of
+from gui.session_export.backups import keep_backups
 from gui.session_export.exports import export
 from scorer.errors import KnownError
 from scorer.ledger.opening import open_ledger
 from scorer.ledger.place import FilePlace, place_of
 from scorer.ledger.restoring import restore
-from scorer.ledger.thinning import back_up_automatically
 from scorer.session.codec import decode_all
 from scorer.session.events import Reseat, SessionOpened
 from scorer.session.folding import fold
@@ -158,9 +157,9 @@ class Book:
 
     def back_up(self) -> None:
         """Write an automatic backup beside a ledger in a file; old ones are thinned."""
-        place = self._open().place
-        if isinstance(place, FilePlace):
-            back_up_automatically(self._open(), place.backups, datetime.now().astimezone())
+        ledger = self._open()
+        if isinstance(ledger.place, FilePlace):
+            keep_backups(ledger)
 
     def restore(self, backup: Path) -> None:
         """Make ``backup`` the ledger; the one that lay there is kept under another name."""

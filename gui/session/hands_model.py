@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QPixmap
 
+from gui.columns import signed
 from gui.i18n import same, tr
 from gui.session.evidence import first_key
-from gui.session.words import DRAWN, signed
+from gui.session.words import DRAWN
 from gui.theme import colours
 from scorer.outcome import Refused
 from scorer.session.events import HandSettled

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
+from gui.columns import signed
 from gui.i18n import same, say
-from gui.session.words import CANCEL, HAND, NOBODY, hand_told, signed
+from gui.session.words import CANCEL, HAND, NOBODY, hand_told
 from gui.settlement.elided import ElidedLabel
 from gui.settlement.labels import label, scrolled
 from scorer.text import Text

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QMenu, QPushButton, QVBoxLayout
 
+from gui.columns import signed
 from gui.confirm.chip import ChipButton
 from gui.i18n import say
 from gui.session import words
@@ -119,7 +120,7 @@ class EveningStrip(QFrame):
 
 def totals_line(state: SessionState) -> Text:
     """Return everybody's points in one line."""
-    said = "   ".join(f"{words.short(player.name)} {words.signed(state.totals[player.id])}" for player in state.players)
+    said = "   ".join(f"{words.short(player.name)} {signed(state.totals[player.id])}" for player in state.players)
     return Text(said, said)
 
 

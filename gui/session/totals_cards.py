@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
+from gui.columns import signed
 from gui.i18n import same, say
-from gui.session.words import signed
 from gui.settlement.elided import ElidedLabel
 from gui.settlement.labels import card, label
 from scorer.session.statistics import money

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from gui.columns import signed
 from scorer.session import events as ev
 from scorer.session.rows import METHOD_NAMES
 from scorer.stakes import Followed
@@ -56,11 +57,6 @@ FOLLOWED: Final[dict[Followed | None, Text]] = {
 }
 TIMES: Final = Text("{what} ×{n}", "{what} ×{n}")
 DRAWN_TITLE: Final = Text("黄庄，庄家不变。跟庄了吗？", "Drawn. Dealer followed?")
-
-
-def signed(points: int) -> str:
-    """Return ``points`` with a real sign: +12, −3, 0."""
-    return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"
 
 
 def short(name: str) -> str:
